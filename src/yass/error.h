@@ -1,0 +1,25 @@
+/* error.h: what the outside world can get wrong
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "yass/visibility.h"
+
+/**
+ * YassError:
+ * @YASS_ERROR_SYNTAX: a puzzle text is malformed; the message says where and
+ *   what was expected
+ * @YASS_ERROR_VALUE: an option has a value that means nothing
+ * @YASS_ERROR_UNSUPPORTED: well-formed, but beyond this build (too large a
+ *   board, a constraint nobody registered)
+ */
+typedef enum
+{
+  YASS_ERROR_SYNTAX,
+  YASS_ERROR_VALUE,
+  YASS_ERROR_UNSUPPORTED,
+} YassError;
+
+#define YASS_ERROR (yass_error_quark ())
+
+YASS_PUBLIC
+GQuark yass_error_quark (void);

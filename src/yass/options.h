@@ -1,0 +1,109 @@
+/* options.h: how to solve: rules, task order, group maps, search, limits
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "yass/error.h"
+
+G_BEGIN_DECLS
+
+/**
+ * YassOptions:
+ *
+ * How a solver works. New options deduce with every rule, cheapest first,
+ * then guess, and look for a second solution to prove the first unique.
+ */
+typedef struct _YassOptions YassOptions;
+
+/**
+ * YassBranch:
+ * @YASS_BRANCH_FEWEST: guess in the cell with the fewest numbers, ties by the
+ *   most edges in its constraints; numbers in ascending order
+ * @YASS_BRANCH_RANDOM: guess in a random cell, a random number
+ */
+typedef enum
+{
+  YASS_BRANCH_FEWEST,
+  YASS_BRANCH_RANDOM,
+} YassBranch;
+
+YASS_PUBLIC
+YassOptions *yass_options_new (void);
+YASS_PUBLIC
+YassOptions *yass_options_copy (const YassOptions *self);
+YASS_PUBLIC
+void yass_options_free (YassOptions *self);
+
+/**
+ * yass_options_set_rules:
+ * @list: names of rules and rule sets, comma separated, as `yass-graph rules`
+ *   lists them
+ * @error: return location for a `YASS_ERROR_VALUE`
+ */
+YASS_PUBLIC
+gboolean yass_options_set_rules (YassOptions *self, const char *list, GError **error);
+YASS_PUBLIC
+gboolean yass_options_set_order (YassOptions *self, const char *name, GError **error);
+YASS_PUBLIC
+gboolean yass_options_set_groups (YassOptions *self, const char *name, GError **error);
+
+/**
+ * yass_options_set_guessing:
+ * @guessing: %FALSE to stop at the fixpoint
+ */
+YASS_PUBLIC
+void yass_options_set_guessing (YassOptions *self, gboolean guessing);
+YASS_PUBLIC
+void yass_options_set_branch (YassOptions *self, YassBranch branch, guint64 seed);
+
+/**
+ * yass_options_set_max_solutions:
+ * @max_solutions: stop after that many; 0 finds and counts them all
+ */
+YASS_PUBLIC
+void yass_options_set_max_solutions (YassOptions *self, guint64 max_solutions);
+
+/**
+ * yass_options_set_max_guesses:
+ * @max_guesses: per puzzle; %G_MAXUINT64 for no limit
+ */
+YASS_PUBLIC
+void yass_options_set_max_guesses (YassOptions *self, guint64 max_guesses);
+
+/**
+ * yass_options_set_timeout:
+ * @seconds: per puzzle; 0 for no limit
+ */
+YASS_PUBLIC
+void yass_options_set_timeout (YassOptions *self, double seconds);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassOptions, yass_options_free)
+
+/**
+ * YassPlug:
+ * @name: the word on the command line
+ * @summary: what it is, in a line
+ *
+ * Something that can be chosen by name.
+ */
+typedef struct
+{
+  const char *name;
+  const char *summary;
+} YassPlug;
+
+/**
+ * yass_list_rules:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the rules and rule sets
+ *   in order of cost, ended by an entry without a name
+ */
+YASS_PUBLIC
+const YassPlug *yass_list_rules (void);
+YASS_PUBLIC
+const YassPlug *yass_list_orders (void);
+YASS_PUBLIC
+const YassPlug *yass_list_groups (void);
+YASS_PUBLIC
+const YassPlug *yass_list_formats (void);
+
+G_END_DECLS

@@ -1,0 +1,91 @@
+/* puzzle.h: a puzzle as its author stated it
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "yass/error.h"
+
+G_BEGIN_DECLS
+
+/**
+ * YassPuzzle:
+ *
+ * A puzzle as its author stated it: size, boxes and, for every cell, the
+ * numbers it may take. It never changes once made, so threads share one.
+ *
+ * Cells are counted row by row from 0, numbers run from 1 to the size.
+ */
+typedef struct _YassPuzzle YassPuzzle;
+
+/**
+ * YassSymbols:
+ * @YASS_SYMBOLS_CHARACTERS: one character a number: 1-9, then A=10, B=11 ...
+ * @YASS_SYMBOLS_NUMBERS: decimal numbers, separated by blanks
+ *
+ * How the author wrote numbers; results are written the same way.
+ */
+typedef enum
+{
+  YASS_SYMBOLS_CHARACTERS,
+  YASS_SYMBOLS_NUMBERS,
+} YassSymbols;
+
+/**
+ * yass_puzzle_new_from_text:
+ * @text: one puzzle in any format that `yass-graph formats` lists
+ * @error: return location for a `YASS_ERROR`
+ *
+ * Returns: (transfer full) (nullable): the puzzle, or %NULL with @error set,
+ *   also when @text holds no puzzle or more than one
+ */
+YASS_PUBLIC
+YassPuzzle *yass_puzzle_new_from_text (const char *text, GError **error);
+
+YASS_PUBLIC
+YassPuzzle *yass_puzzle_ref (YassPuzzle *self);
+YASS_PUBLIC
+void yass_puzzle_unref (YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_size:
+ *
+ * Returns: N of an N x N puzzle: the cells of a row, and the largest number
+ */
+YASS_PUBLIC
+guint yass_puzzle_get_size (const YassPuzzle *self);
+YASS_PUBLIC
+guint yass_puzzle_get_n_cells (const YassPuzzle *self);
+YASS_PUBLIC
+guint yass_puzzle_get_box_width (const YassPuzzle *self);
+YASS_PUBLIC
+guint yass_puzzle_get_box_height (const YassPuzzle *self);
+YASS_PUBLIC
+YassSymbols yass_puzzle_get_symbols (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_name:
+ *
+ * Returns: (nullable): the text that followed the puzzle in its file, or %NULL
+ */
+YASS_PUBLIC
+const char *yass_puzzle_get_name (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_given:
+ *
+ * Returns: the only number @cell may take, or 0 when the cell is open
+ */
+YASS_PUBLIC
+guint yass_puzzle_get_given (const YassPuzzle *self, guint cell);
+
+/**
+ * yass_puzzle_allows:
+ *
+ * Returns: whether the author lets @cell be @number: always for an open cell
+ *   without pencil marks
+ */
+YASS_PUBLIC
+gboolean yass_puzzle_allows (const YassPuzzle *self, guint cell, guint number);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassPuzzle, yass_puzzle_unref)
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* result.h: what solving a puzzle came to
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "yass/puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * YassResult:
+ *
+ * The answer to a puzzle. It belongs to its solver and lasts until that
+ * solver's next puzzle.
+ */
+typedef struct _YassResult YassResult;
+
+/**
+ * YassStatus:
+ * @YASS_STATUS_UNIQUE: one solution, proved to be the only one
+ * @YASS_STATUS_MULTIPLE: at least two solutions
+ * @YASS_STATUS_SOLVED: a solution; whether it is the only one was not asked
+ * @YASS_STATUS_NONE: no solution
+ * @YASS_STATUS_OPEN: the fixpoint left cells open and guessing was off
+ * @YASS_STATUS_LIMIT: stopped at a limit
+ */
+typedef enum
+{
+  YASS_STATUS_UNIQUE,
+  YASS_STATUS_MULTIPLE,
+  YASS_STATUS_SOLVED,
+  YASS_STATUS_NONE,
+  YASS_STATUS_OPEN,
+  YASS_STATUS_LIMIT,
+} YassStatus;
+
+/**
+ * YassLimit: which limit a solver stopped at.
+ */
+typedef enum
+{
+  YASS_LIMIT_NOTHING,
+  YASS_LIMIT_GUESSES,
+  YASS_LIMIT_TIME,
+  YASS_LIMIT_CANCELLED,
+} YassLimit;
+
+/**
+ * YassFired:
+ * @name: the rule, subsets by kind and size: `naked-pair`, `hidden-triple`
+ * @times: how often it fired, in all branches of the search
+ * @edges: how many edges it removed
+ */
+typedef struct
+{
+  const char *name;
+  guint64 times;
+  guint64 edges;
+} YassFired;
+
+/**
+ * yass_status_to_string:
+ *
+ * Returns: (transfer none): the word for @status in results: `unique` ...
+ */
+YASS_PUBLIC
+const char *yass_status_to_string (YassStatus status);
+
+YASS_PUBLIC
+YassStatus yass_result_get_status (const YassResult *self);
+YASS_PUBLIC
+YassLimit yass_result_get_limit (const YassResult *self);
+
+/**
+ * yass_result_get_n_solutions:
+ *
+ * Returns: how many solutions were found, never more than were asked for
+ */
+YASS_PUBLIC
+guint64 yass_result_get_n_solutions (const YassResult *self);
+
+/**
+ * yass_result_get_solution:
+ *
+ * Returns: (transfer none) (nullable): the number of every cell in the first
+ *   solution found, or %NULL when none was
+ */
+YASS_PUBLIC
+const guint16 *yass_result_get_solution (const YassResult *self);
+
+/**
+ * yass_result_allows:
+ *
+ * Returns: whether the edge is left: in the first solution where one was
+ *   found, else at the fixpoint before the first guess
+ */
+YASS_PUBLIC
+gboolean yass_result_allows (const YassResult *self, guint cell, guint number);
+
+/**
+ * yass_result_get_edges_left:
+ *
+ * Returns: the number of edges for which yass_result_allows() holds
+ */
+YASS_PUBLIC
+guint yass_result_get_edges_left (const YassResult *self);
+
+/**
+ * yass_result_get_n_placed:
+ *
+ * Returns: the number of cells that have one edge left
+ */
+YASS_PUBLIC
+guint yass_result_get_n_placed (const YassResult *self);
+
+/**
+ * yass_result_get_guesses:
+ *
+ * Returns: the guesses made to reach the first solution, failed ones
+ *   included; 0 is pure deduction
+ */
+YASS_PUBLIC
+guint64 yass_result_get_guesses (const YassResult *self);
+
+/**
+ * yass_result_get_guesses_total:
+ *
+ * Returns: all guesses, those of the proof of uniqueness included
+ */
+YASS_PUBLIC
+guint64 yass_result_get_guesses_total (const YassResult *self);
+
+YASS_PUBLIC
+gint64 yass_result_get_time_us (const YassResult *self);
+
+/**
+ * yass_result_get_fired:
+ * @n_fired: (out): the length of the array
+ *
+ * Returns: (transfer none) (array length=n_fired): the rules that fired, in
+ *   order of cost
+ */
+YASS_PUBLIC
+const YassFired *yass_result_get_fired (const YassResult *self, guint *n_fired);
+
+/**
+ * yass_result_dup_reason:
+ *
+ * Returns: (transfer full) (nullable): for %YASS_STATUS_NONE the
+ *   contradiction in words, for %YASS_STATUS_LIMIT the limit, else %NULL
+ */
+YASS_PUBLIC
+char *yass_result_dup_reason (const YassResult *self);
+
+G_END_DECLS

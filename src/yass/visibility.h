@@ -1,0 +1,7 @@
+/* visibility.h: what the shared library exports
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <glib-object.h>
+
+#define YASS_PUBLIC __attribute__ ((visibility ("default"))) extern

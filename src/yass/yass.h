@@ -1,0 +1,11 @@
+/* yass.h: everything a program that links libyass includes
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "yass/error.h"
+#include "yass/puzzle.h"
+#include "yass/reader.h"
+#include "yass/board.h"
+#include "yass/options.h"
+#include "yass/result.h"
+#include "yass/solver.h"
