@@ -1,0 +1,53 @@
+/* exclusion.h: which pairs of edges cannot both hold
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <glib.h>
+
+#include "base/set.h"
+
+/* cell - m excludes other - n for every n of excluded[m] */
+typedef struct
+{
+  uint32_t other;
+  YassSet *excluded; /* per number; owned */
+} YassRelation;
+
+/* A matrix edges x edges would take 8 GB at 64 x 64. Almost all of it says
+ * "the same number", so that part is a set of cells per cell, and the rest a
+ * small table per related pair of cells, which plain Sudoku has none of. */
+typedef struct
+{
+  guint n_cells;
+  guint n_numbers;
+  guint cell_words;
+  uint64_t *sees;     /* per cell, cell_words words: cells of other numbers */
+  GArray **relations; /* per cell, of YassRelation by other; or NULL */
+  guint n_relations;
+} YassExclusion;
+
+void yass_exclusion_init (YassExclusion *self, guint n_cells, guint n_numbers);
+void yass_exclusion_clear (YassExclusion *self);
+void yass_exclusion_add_sight (YassExclusion *self, guint a, guint b);
+void yass_exclusion_add_relation (YassExclusion *self,
+                                  guint a,
+                                  guint b,
+                                  const YassSet *excluded);
+
+static inline const uint64_t *
+yass_exclusion_sees (const YassExclusion *self, guint cell)
+{
+  return self->sees + (gsize) cell * self->cell_words;
+}
+
+static inline bool
+yass_exclusion_has_sight (const YassExclusion *self, guint a, guint b)
+{
+  return yass_exclusion_sees (self, a)[b / 64] >> (b % 64) & 1;
+}
+
+/* The numbers of @other that cell - number excludes */
+YassSet yass_exclusion_get (const YassExclusion *self,
+                            guint cell,
+                            guint number,
+                            guint other);

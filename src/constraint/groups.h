@@ -1,0 +1,45 @@
+/* groups.h: the group maps, and the tight groups in them
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "constraint/mapping.h"
+
+/* A group is tight when its members together have as many partners as there
+ * are members: nobody else can have those. With fewer it is overfull. */
+
+/* What to look for, and whom to tell. @found gets the group and its partners;
+ * it returns false to end the search. */
+typedef struct
+{
+  guint max_size; /* groups of up to that many members ... */
+  guint max_rest; /* ... or that leave out up to that many live members */
+  bool smallest_first;
+  bool (*found) (gpointer data, YassSet group, YassSet partners);
+  gpointer data;
+} YassGroupQuery;
+
+/* Room for the maps, taken once */
+typedef struct
+{
+  uint16_t *unions; /* owned; by group, as bits of live members */
+} YassGroupScratch;
+
+/* How a group map is made */
+typedef struct
+{
+  const char *name;
+  const char *summary;
+  guint max_live;  /* members it can cope with */
+  bool knows_rest; /* max_rest is looked at, and one side answers for both */
+  /* Tells @query about every tight group that keeps another member from
+   * something, and every overfull one. Returns false when told to stop. */
+  bool (*find) (YassGroupScratch *scratch,
+                const YassSide *side,
+                const YassGroupQuery *query);
+} YassGroupStrategy;
+
+extern const YassGroupStrategy yass_groups_doubling;
+extern const YassGroupStrategy yass_groups_enumerate;
+
+void yass_group_scratch_init (YassGroupScratch *scratch);
+void yass_group_scratch_clear (YassGroupScratch *scratch);

@@ -1,0 +1,69 @@
+/* state.h: everything about a puzzle that changes while it is solved
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "constraint/mapping.h"
+#include "graph/graph.h"
+
+typedef enum
+{
+  YASS_CONFLICT_NOTHING,
+  YASS_CONFLICT_CELL,   /* a cell has no number left */
+  YASS_CONFLICT_NUMBER, /* a number has no cell left in a constraint */
+  YASS_CONFLICT_GROUP,  /* cells of a constraint share too few numbers */
+  YASS_CONFLICT_EQUAL,  /* two cells that see each other have the same number */
+} YassConflictKind;
+
+/* Why there is no solution from here */
+typedef struct
+{
+  YassConflictKind kind;
+  uint16_t constraint; /* number, group */
+  uint32_t cell;       /* cell, equal */
+  uint32_t other;      /* equal */
+  YassSet cells;       /* group: positions */
+  YassSet numbers;     /* number, equal: the one; group: all the cells hold */
+} YassConflict;
+
+/* Between fixpoints the maps lag behind the graph by the removals from
+ * n_updated on: these are the waiting tasks "update mapping". */
+typedef struct
+{
+  const YassBoard *board; /* unowned */
+  YassSet *block;         /* laid out by the board; owned */
+  YassGraph graph;
+  guint n_updated;
+  YassConflict conflict;
+} YassState;
+
+/* A state to come back to, saved when no update is waiting */
+typedef struct
+{
+  YassSet *block; /* owned, or NULL where the journal is played back */
+  guint n_removals;
+  guint n_reasons;
+} YassSaved;
+
+void yass_state_init (YassState *state, const YassBoard *board);
+void yass_state_clear (YassState *state);
+
+/* Every edge back, nothing in the journal */
+void yass_state_reset (YassState *state);
+
+void yass_saved_init (YassSaved *saved, const YassBoard *board);
+void yass_saved_clear (YassSaved *saved);
+void yass_state_save (const YassState *state, YassSaved *saved);
+void yass_state_restore (YassState *state, const YassSaved *saved);
+
+static inline YassSide *
+yass_state_cell_side (const YassState *state, guint constraint)
+{
+  return yass_cell_side (&state->board->constraints[constraint], state->block);
+}
+
+static inline YassSide *
+yass_state_number_side (const YassState *state, guint constraint)
+{
+  return yass_number_side (&state->board->constraints[constraint],
+                           state->block);
+}

@@ -1,0 +1,114 @@
+/* graph.h: cells x numbers, one bit an edge, one writer, and the journal
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <glib.h>
+
+#include "base/set.h"
+
+#define YASS_NO_CELL G_MAXUINT32
+#define YASS_NO_CONSTRAINT G_MAXUINT16
+
+/* Why an edge went, besides the rules, which count on from the last */
+typedef enum
+{
+  YASS_CAUSE_GIVEN,    /* the puzzle says so */
+  YASS_CAUSE_SUPPOSED, /* a guess, or the start of a speculation */
+  YASS_CAUSE_REFUTED,  /* a guess that was tried to the end */
+  YASS_CAUSE_RULES,    /* this one and later: rule number cause - this */
+} YassCause;
+
+/* A few integers from which a trace makes words. Which of them mean something
+ * depends on the cause. */
+typedef struct
+{
+  uint16_t cause;
+  uint16_t constraint; /* or YASS_NO_CONSTRAINT */
+  uint32_t cell;       /* or YASS_NO_CELL */
+  YassSet cells;       /* positions in the constraint */
+  YassSet numbers;
+} YassReason;
+
+typedef struct
+{
+  uint32_t cell;
+  uint32_t reason; /* index into the journal's reasons */
+  YassSet numbers; /* that left the cell */
+} YassRemoval;
+
+/* One bit per edge, both ways. yass_graph_remove () is the only writer and
+ * notes each removal in the journal, which undo, the task queue and the trace
+ * read. The bits live in a block that a board lays out and a solver owns. */
+typedef struct
+{
+  YassSet *numbers_of; /* per cell, bit n: number n + 1 is still possible */
+  uint64_t *cells_of;  /* per number, the transpose: cell_words words each */
+  guint cell_words;
+
+  YassRemoval *removals; /* the journal, in order; owned */
+  guint n_removals;
+  YassReason *reasons; /* one a deduction; owned */
+  guint n_reasons;
+
+  uint64_t n_gone; /* edges ever removed; undo does not take it back */
+
+  uint32_t emptied; /* a cell that lost its last number, or YASS_NO_CELL */
+} YassGraph;
+
+void yass_graph_init (YassGraph *graph, guint n_cells, guint n_numbers);
+void yass_graph_clear (YassGraph *graph);
+
+/* Says why the removals that follow happen */
+static inline void
+yass_graph_because (YassGraph *graph, YassReason reason)
+{
+  graph->reasons[graph->n_reasons] = reason;
+}
+
+static inline void
+yass_graph_remove (YassGraph *graph, guint cell, YassSet numbers)
+{
+  numbers &= graph->numbers_of[cell];
+  if (yass_set_is_empty (numbers))
+    return;
+
+  graph->numbers_of[cell] &= ~numbers;
+  if (yass_set_is_empty (graph->numbers_of[cell]))
+    graph->emptied = cell;
+  uint64_t *column = graph->cells_of + cell / 64;
+  const uint64_t bit = (uint64_t) 1 << (cell % 64);
+  YASS_SET_FOREACH (number, numbers)
+    {
+      column[number * graph->cell_words] &= ~bit;
+      graph->n_gone++;
+    }
+
+  graph->removals[graph->n_removals++]
+      = (YassRemoval){ cell, graph->n_reasons, numbers };
+}
+
+/* Ends a deduction. Returns whether it removed anything; if not, its reason
+ * is forgotten. */
+static inline bool
+yass_graph_conclude (YassGraph *graph)
+{
+  if (graph->n_removals == 0
+      || graph->removals[graph->n_removals - 1].reason != graph->n_reasons)
+    return false;
+  graph->n_reasons++;
+  return true;
+}
+
+/* Puts the edges of the last removal back and takes it off the journal */
+static inline YassRemoval
+yass_graph_undo_last (YassGraph *graph)
+{
+  const YassRemoval last = graph->removals[--graph->n_removals];
+
+  graph->numbers_of[last.cell] |= last.numbers;
+  uint64_t *column = graph->cells_of + last.cell / 64;
+  const uint64_t bit = (uint64_t) 1 << (last.cell % 64);
+  YASS_SET_FOREACH (number, last.numbers)
+    column[number * graph->cell_words] |= bit;
+  return last;
+}

@@ -1,0 +1,126 @@
+/* common-exclusion.c: what all of several edges exclude, of which one holds
+ * SPDX-License-Identifier: MIT */
+#include "rule/rule.h"
+
+/* For plain Sudoku this is pointing and claiming. */
+
+/* Cells outside the constraint that hold the number and are seen by all its
+ * places. Few looks get past the second place. */
+static bool
+find_seen_by_all (const YassState *state, guint constraint, guint number,
+                  YassSet places, uint64_t *seen)
+{
+  const YassGraph *graph = &state->graph;
+  const YassConstraint *house = &state->board->constraints[constraint];
+  const uint64_t *holders = graph->cells_of + number * graph->cell_words;
+
+  for (guint word = 0; word < graph->cell_words; word++)
+    seen[word] = holders[word] & ~house->cell_set[word];
+  YASS_SET_FOREACH (place, places)
+    {
+      const uint64_t *sees = yass_exclusion_sees (&state->board->exclusion,
+                                                  house->cells[place]);
+      uint64_t any = 0;
+
+      for (guint word = 0; word < graph->cell_words; word++)
+        any |= seen[word] &= sees[word];
+      if (any == 0)
+        return false;
+    }
+  return true;
+}
+
+/* The numbers of @other that the number excludes from each of its places */
+static YassSet
+excluded_by_all_places (const YassState *state, guint constraint, guint number,
+                        YassSet places, guint other)
+{
+  const YassConstraint *house = &state->board->constraints[constraint];
+  YassSet excluded = state->graph.numbers_of[other];
+
+  YASS_SET_FOREACH (place, places)
+    {
+      if (yass_set_is_empty (excluded))
+        break;
+      excluded &= yass_exclusion_get (&state->board->exclusion,
+                                      house->cells[place], number, other);
+    }
+  return excluded;
+}
+
+static bool
+common_exclusion_look_at_constraint (YassLook *look, guint constraint,
+                                     YassSet numbers)
+{
+  YassState *state = look->state;
+  YassGraph *graph = &state->graph;
+  const YassConstraint *house = &state->board->constraints[constraint];
+  const YassExclusion *exclusion = &state->board->exclusion;
+  const YassSide *side = yass_state_number_side (state, constraint);
+
+  YASS_SET_FOREACH (number, numbers & side->live & house->must_appear)
+    {
+      uint64_t seen[YASS_SET_MAX * YASS_SET_MAX / 64];
+      const YassSet places = side->map[number];
+      const uint64_t n_gone = graph->n_gone;
+
+      yass_look_because (look, look->cause, constraint, YASS_NO_CELL, places,
+                         yass_set_of (number));
+      if (find_seen_by_all (state, constraint, number, places, seen))
+        for (guint word = 0; word < graph->cell_words; word++)
+          for (uint64_t hit = seen[word]; hit != 0; hit &= hit - 1)
+            yass_graph_remove (graph, word * 64 + __builtin_ctzll (hit),
+                               yass_set_of (number));
+      const guint first = house->cells[yass_set_first (places)];
+      if (exclusion->n_relations > 0 && exclusion->relations[first] != NULL)
+        for (guint i = 0; i < exclusion->relations[first]->len; i++)
+          {
+            const guint other = g_array_index (exclusion->relations[first],
+                                               YassRelation, i).other;
+
+            yass_graph_remove (graph, other,
+                               excluded_by_all_places (state, constraint,
+                                                       number, places, other));
+          }
+      if (yass_look_conclude (look, 0, n_gone)
+          && (look->one_at_a_time || graph->emptied != YASS_NO_CELL))
+        break;
+    }
+  return !yass_look_is_lost (look);
+}
+
+/* A cell's numbers are such a set of edges too. Where only equal numbers
+ * exclude each other, two numbers never have an exclusion in common. */
+static bool
+common_exclusion_look_at_cell (YassLook *look, guint cell)
+{
+  YassGraph *graph = &look->state->graph;
+  const YassExclusion *exclusion = &look->state->board->exclusion;
+  const uint64_t n_gone = graph->n_gone;
+
+  if (exclusion->n_relations == 0 || exclusion->relations[cell] == NULL)
+    return true;
+
+  yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
+                     YASS_SET_EMPTY, graph->numbers_of[cell]);
+  for (guint i = 0; i < exclusion->relations[cell]->len; i++)
+    {
+      const guint other
+          = g_array_index (exclusion->relations[cell], YassRelation, i).other;
+      YassSet excluded = graph->numbers_of[other];
+
+      YASS_SET_FOREACH (number, graph->numbers_of[cell])
+        excluded &= yass_exclusion_get (exclusion, cell, number, other);
+      yass_graph_remove (graph, other, excluded);
+    }
+  yass_look_conclude (look, 0, n_gone);
+  return !yass_look_is_lost (look);
+}
+
+const YassRule yass_rule_common_exclusion = {
+  .name = "common-exclusion",
+  .summary = "what every place of a number, or every number of a cell, excludes, goes",
+  .wakes = YASS_WAKE_CELL_CHANGED | YASS_WAKE_CHANGED,
+  .look_at_cell = common_exclusion_look_at_cell,
+  .look_at_constraint = common_exclusion_look_at_constraint,
+};

@@ -1,0 +1,36 @@
+/* hidden-single.c: a number with one cell left in a house goes there
+ * SPDX-License-Identifier: MIT */
+#include "rule/rule.h"
+
+static bool
+hidden_single_look_at_constraint (YassLook *look, guint constraint,
+                                  YassSet numbers)
+{
+  YassGraph *graph = &look->state->graph;
+  const YassConstraint *house = &look->state->board->constraints[constraint];
+  const YassSide *side = yass_state_number_side (look->state, constraint);
+
+  YASS_SET_FOREACH (number, numbers & side->live & house->must_appear)
+    {
+      const YassSet places = side->map[number];
+      if (!yass_set_is_single (places))
+        continue;
+
+      const guint cell = house->cells[yass_set_first (places)];
+      const uint64_t n_gone = graph->n_gone;
+
+      yass_look_because (look, look->cause, constraint, cell, places,
+                         yass_set_of (number));
+      yass_graph_remove (graph, cell, ~yass_set_of (number));
+      if (yass_look_conclude (look, 0, n_gone) && look->one_at_a_time)
+        break;
+    }
+  return !yass_look_is_lost (look);
+}
+
+const YassRule yass_rule_hidden_single = {
+  .name = "hidden-single",
+  .summary = "a number with one cell left in a house goes there",
+  .wakes = YASS_WAKE_NUMBER_LONELY,
+  .look_at_constraint = hidden_single_look_at_constraint,
+};

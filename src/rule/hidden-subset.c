@@ -1,0 +1,18 @@
+/* hidden-subset.c: N numbers that fit together only N cells of a house
+ * SPDX-License-Identifier: MIT */
+#include "rule/rule.h"
+
+static bool
+hidden_subset_look_at_constraint (YassLook *look, guint constraint,
+                                  YassSet numbers)
+{
+  return yass_subset_close (look, constraint);
+}
+
+const YassRule yass_rule_hidden_subset = {
+  .name = "hidden-subset",
+  .summary = "N numbers that fit together only N cells of a house keep other numbers out",
+  .sized = true,
+  .wakes = YASS_WAKE_CHANGED,
+  .look_at_constraint = hidden_subset_look_at_constraint,
+};

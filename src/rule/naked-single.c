@@ -1,0 +1,68 @@
+/* naked-single.c: a cell with one number left takes it
+ * SPDX-License-Identifier: MIT */
+#include "rule/rule.h"
+
+/* Names the cell that was emptied by its namesake, rather than just empty */
+static void
+blame_equal_cell (YassLook *look, guint cell, YassSet number)
+{
+  YassState *state = look->state;
+  const YassGraph *graph = &state->graph;
+  const YassRemoval *last = &graph->removals[graph->n_removals - 1];
+
+  /* An emptied cell that lost only this number had nothing else */
+  if (last->cell == graph->emptied
+      && yass_set_equals (last->numbers, number)
+      && yass_exclusion_has_sight (&state->board->exclusion, cell, last->cell))
+    state->conflict = (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
+                                      .cell = cell,
+                                      .other = last->cell,
+                                      .numbers = number };
+}
+
+static bool
+naked_single_look_at_cell (YassLook *look, guint cell)
+{
+  YassGraph *graph = &look->state->graph;
+  const YassExclusion *exclusion = &look->state->board->exclusion;
+  const YassSet numbers = graph->numbers_of[cell];
+
+  if (!yass_set_is_single (numbers))
+    return true;
+
+  const guint number = yass_set_first (numbers);
+  const uint64_t *sees = yass_exclusion_sees (exclusion, cell);
+  const uint64_t *holders = graph->cells_of + number * graph->cell_words;
+  const uint64_t n_gone = graph->n_gone;
+
+  yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
+                     YASS_SET_EMPTY, numbers);
+  for (guint word = 0; word < graph->cell_words; word++)
+    for (uint64_t hit = holders[word] & sees[word]; hit != 0; hit &= hit - 1)
+      {
+        yass_graph_remove (graph, word * 64 + __builtin_ctzll (hit), numbers);
+        if (G_UNLIKELY (graph->emptied != YASS_NO_CELL))
+          goto out;
+      }
+  if (exclusion->n_relations > 0 && exclusion->relations[cell] != NULL)
+    for (guint i = 0; i < exclusion->relations[cell]->len; i++)
+      {
+        const YassRelation *relation
+            = &g_array_index (exclusion->relations[cell], YassRelation, i);
+
+        yass_graph_remove (graph, relation->other, relation->excluded[number]);
+      }
+
+out:
+  yass_look_conclude (look, 0, n_gone);
+  if (G_UNLIKELY (graph->emptied != YASS_NO_CELL))
+    blame_equal_cell (look, cell, numbers);
+  return !yass_look_is_lost (look);
+}
+
+const YassRule yass_rule_naked_single = {
+  .name = "naked-single",
+  .summary = "a cell with one number left takes it from all that it sees",
+  .wakes = YASS_WAKE_CELL_PLACED,
+  .look_at_cell = naked_single_look_at_cell,
+};

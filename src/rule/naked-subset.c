@@ -1,0 +1,20 @@
+/* naked-subset.c: M cells of a house that hold together only M numbers
+ * SPDX-License-Identifier: MIT */
+#include "rule/rule.h"
+
+/* Where hidden subsets are asked for too, this look finds both: they are one
+ * fact seen from the two sides. */
+static bool
+naked_subset_look_at_constraint (YassLook *look, guint constraint,
+                                 YassSet numbers)
+{
+  return yass_subset_close (look, constraint);
+}
+
+const YassRule yass_rule_naked_subset = {
+  .name = "naked-subset",
+  .summary = "M cells that hold together only M numbers keep them from the others of the house",
+  .sized = true,
+  .wakes = YASS_WAKE_CHANGED,
+  .look_at_constraint = naked_subset_look_at_constraint,
+};

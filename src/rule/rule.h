@@ -1,0 +1,130 @@
+/* rule.h: what can be concluded
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "constraint/groups.h"
+#include "constraint/state.h"
+
+typedef struct _YassLook YassLook;
+
+/* What makes a look of a rule worthwhile again */
+typedef enum
+{
+  YASS_WAKE_CELL_PLACED = 1 << 0,   /* a cell has one number left */
+  YASS_WAKE_CELL_CHANGED = 1 << 1,  /* a cell lost a number */
+  YASS_WAKE_NUMBER_LONELY = 1 << 2, /* a number has one cell left somewhere */
+  YASS_WAKE_CHANGED = 1 << 3,       /* a constraint lost an edge */
+} YassWake;
+
+/* A rule only removes edges, and never stops firing because more edges went:
+ * that is why every task order ends at the same fixpoint. Its looks return
+ * false on a contradiction, which they leave in the state. One file a rule,
+ * one line in rules.c. */
+typedef struct
+{
+  const char *name; /* the word in --rules and in traces */
+  const char *summary;
+  bool sized;  /* "name:K" limits the size of its groups */
+  guint wakes; /* of YassWake */
+  bool (*look_at_cell) (YassLook *look, guint cell);
+  /* @numbers: those that lost an edge since the last look */
+  bool (*look_at_constraint) (YassLook *look, guint constraint,
+                              YassSet numbers);
+  /* Last of all, when no other rule has anything to look at */
+  bool (*look_at_board) (YassLook *look);
+} YassRule;
+
+extern const YassRule yass_rule_naked_single;
+extern const YassRule yass_rule_hidden_single;
+extern const YassRule yass_rule_common_exclusion;
+extern const YassRule yass_rule_naked_subset;
+extern const YassRule yass_rule_hidden_subset;
+extern const YassRule yass_rule_speculation;
+
+/* In order of cost, ended by NULL. A rule's place here is its number. */
+extern const YassRule *const yass_rules[];
+guint yass_rules_count (void);
+
+static inline guint
+yass_rule_cause (guint rule)
+{
+  return YASS_CAUSE_RULES + rule;
+}
+
+/* How often a rule fired with groups of a size, and what it removed */
+typedef struct
+{
+  guint64 times;
+  guint64 edges;
+} YassFiredCount;
+
+/* What a rule sees when it looks */
+struct _YassLook
+{
+  YassState *state;
+  guint cause;    /* of the rule that looks */
+  guint max_size; /* of groups, on the cell side and ... */
+  guint max_rest_size; /* ... on the number side; 0 leaves that side alone */
+
+  const YassGroupStrategy *groups; /* NULL: by live size */
+  YassGroupScratch *scratch;
+  bool smallest_first; /* someone reads the deductions */
+  bool one_at_a_time;  /* end a look after the first deduction */
+
+  YassFiredCount *fired; /* by cause and size; unowned */
+  guint board_cursor;    /* for rules that look at the board */
+
+  /* Whether the rules that look at cells and constraints leave the board
+   * without a contradiction when cell is number. Changes nothing. */
+  bool (*suppose) (YassLook *look, guint cell, guint number);
+};
+
+static inline void
+yass_look_because (YassLook *look, guint cause, guint constraint, guint cell,
+                   YassSet cells, YassSet numbers)
+{
+  yass_graph_because (&look->state->graph, (YassReason){ cause, constraint,
+                                                         cell, cells,
+                                                         numbers });
+}
+
+static inline YassFiredCount *
+yass_look_count (const YassLook *look, guint cause, guint size)
+{
+  return &look->fired[cause * (look->state->board->n_numbers + 1) + size];
+}
+
+/* Ends a deduction that removed edges since @n_gone. Returns whether it did. */
+static inline bool
+yass_look_conclude (YassLook *look, guint size, uint64_t n_gone)
+{
+  YassGraph *graph = &look->state->graph;
+
+  if (!yass_graph_conclude (graph))
+    return false;
+  YassFiredCount *count = yass_look_count (
+      look, graph->reasons[graph->n_reasons - 1].cause, size);
+  count->times++;
+  count->edges += graph->n_gone - n_gone;
+  return true;
+}
+
+/* Whether a removal has left some cell without a number. Then says so. */
+static inline bool
+yass_look_is_lost (YassLook *look)
+{
+  YassState *state = look->state;
+
+  if (state->graph.emptied == YASS_NO_CELL)
+    return false;
+  if (state->conflict.kind == YASS_CONFLICT_NOTHING)
+    {
+      state->conflict.kind = YASS_CONFLICT_CELL;
+      state->conflict.cell = state->graph.emptied;
+    }
+  return true;
+}
+
+/* The group closure that the subset rules share: naked up to max_size, hidden
+ * up to max_rest_size */
+bool yass_subset_close (YassLook *look, guint constraint);

@@ -1,0 +1,146 @@
+/* subset.c: from tight groups of a house to deductions
+ * SPDX-License-Identifier: MIT */
+#include "rule/rule.h"
+
+/* `auto` makes whole group maps up to this many live members, and enumerates
+ * pairs, triples and quads above */
+#define AUTO_DOUBLING 12
+#define AUTO_ENUMERATE 4
+
+typedef struct
+{
+  YassLook *look;
+  guint constraint;
+  YassSet live_cells;
+  YassSet live_numbers;
+  guint max_naked;
+  guint max_hidden;
+} Closure;
+
+static guint
+cause_of (const YassRule *rule)
+{
+  guint number = 0;
+
+  while (yass_rules[number] != rule)
+    number++;
+  return yass_rule_cause (number);
+}
+
+static bool
+overfull (const Closure *closure, YassSet cells, YassSet numbers)
+{
+  closure->look->state->conflict
+      = (YassConflict){ .kind = YASS_CONFLICT_GROUP,
+                        .constraint = closure->constraint,
+                        .cells = cells,
+                        .numbers = numbers };
+  return false;
+}
+
+/* @cells hold together just @numbers, or have all places of the @numbers: then
+ * the edges from @cells to other numbers go, or those from the @numbers to
+ * other cells. */
+static bool
+deduce (const Closure *closure, guint cause, YassSet cells, YassSet numbers,
+        YassSet losing_cells, YassSet lost_numbers)
+{
+  YassLook *look = closure->look;
+  YassGraph *graph = &look->state->graph;
+  const YassConstraint *house
+      = &look->state->board->constraints[closure->constraint];
+  const uint64_t n_gone = graph->n_gone;
+
+  yass_look_because (look, cause, closure->constraint, YASS_NO_CELL, cells,
+                     numbers);
+  YASS_SET_FOREACH (position, losing_cells)
+    yass_graph_remove (graph, house->cells[position], lost_numbers);
+  const bool fired
+      = yass_look_conclude (look, yass_set_count (numbers), n_gone);
+  return graph->emptied == YASS_NO_CELL && !(fired && look->one_at_a_time);
+}
+
+static bool
+found_cells (gpointer data, YassSet cells, YassSet numbers)
+{
+  const Closure *closure = data;
+  const guint size = yass_set_count (cells);
+  const guint rest = yass_set_count (closure->live_cells) - size;
+  const YassSet other_cells = closure->live_cells & ~cells;
+
+  if (yass_set_count (numbers) < size)
+    return overfull (closure, cells, numbers);
+
+  /* The cells and the rest are one fact: it is named after the fewer */
+  const bool naked = size <= closure->max_naked
+                     && (size <= rest || rest > closure->max_hidden);
+  if (naked)
+    return deduce (closure, cause_of (&yass_rule_naked_subset), cells, numbers,
+                   other_cells, numbers);
+  return deduce (closure, cause_of (&yass_rule_hidden_subset), other_cells,
+                 closure->live_numbers & ~numbers, other_cells, numbers);
+}
+
+static bool
+found_numbers (gpointer data, YassSet numbers, YassSet cells)
+{
+  const Closure *closure = data;
+
+  /* Too few cells for the numbers are too many others for the rest */
+  if (yass_set_count (cells) < yass_set_count (numbers))
+    return overfull (closure, closure->live_cells & ~cells,
+                     closure->live_numbers & ~numbers);
+  return deduce (closure, cause_of (&yass_rule_hidden_subset), cells, numbers,
+                 cells, ~numbers);
+}
+
+bool
+yass_subset_close (YassLook *look, guint constraint)
+{
+  YassState *state = look->state;
+  const YassConstraint *house = &state->board->constraints[constraint];
+  const YassSide *cells = yass_state_cell_side (state, constraint);
+  const YassSide *numbers = yass_state_number_side (state, constraint);
+  const guint n = yass_set_count (cells->live);
+  const bool is_house = yass_set_equals (house->must_appear,
+                                         yass_set_below (state->board->n_numbers));
+  const YassGroupStrategy *strategy = look->groups;
+  guint most = n;
+
+  if (n < 2)
+    return true;
+  if (strategy == NULL)
+    strategy = n <= AUTO_DOUBLING ? &yass_groups_doubling
+                                  : &yass_groups_enumerate;
+  else if (n > strategy->max_live)
+    strategy = &yass_groups_enumerate;
+  if (strategy != look->groups && strategy == &yass_groups_enumerate)
+    most = AUTO_ENUMERATE;
+
+  Closure closure = { look, constraint, cells->live, numbers->live,
+                      MIN (look->max_size, most),
+                      is_house ? MIN (look->max_rest_size, most) : 0 };
+  YassGroupQuery query = { .max_size = closure.max_naked,
+                           .max_rest = closure.max_hidden,
+                           .smallest_first = look->smallest_first,
+                           .found = found_cells,
+                           .data = &closure };
+  const guint n_removals = state->graph.n_removals;
+
+  /* Both sides unlimited: the larger half of each is the other's smaller */
+  if (!strategy->knows_rest && closure.max_naked >= n && closure.max_hidden >= n)
+    {
+      query.max_size = n / 2;
+      closure.max_hidden = (n - 1) / 2;
+    }
+  if (strategy->find (look->scratch, cells, &query) && !strategy->knows_rest
+      && closure.max_hidden > 0
+      && !(look->one_at_a_time && state->graph.n_removals > n_removals))
+    {
+      query.max_size = closure.max_hidden;
+      query.found = found_numbers;
+      strategy->find (look->scratch, numbers, &query);
+    }
+  return state->conflict.kind == YASS_CONFLICT_NOTHING
+         && !yass_look_is_lost (look);
+}

@@ -1,0 +1,209 @@
+/* fixpoint.c: the two kinds of task, until none is left
+ * SPDX-License-Identifier: MIT */
+#include "solve/engine.h"
+
+/* Tasks between two looks at the clock: about 0.1 ms */
+#define PATIENCE 1024
+
+static bool
+number_is_homeless (YassState *state, guint constraint, YassSet homeless)
+{
+  const YassSet missing
+      = homeless & state->board->constraints[constraint].must_appear;
+
+  if (G_LIKELY (yass_set_is_empty (missing)))
+    return false;
+  state->conflict = (YassConflict){
+    .kind = YASS_CONFLICT_NUMBER,
+    .constraint = constraint,
+    .numbers = yass_set_of (yass_set_first (missing)),
+  };
+  return true;
+}
+
+/* All tasks "update mapping", and the tasks "apply rules" that they wake */
+static bool
+update_mappings (YassEngine *engine)
+{
+  YassState *state = &engine->state;
+  YassTasks *tasks = &engine->tasks;
+  const YassBoard *board = engine->board;
+
+  while (state->n_updated < state->graph.n_removals)
+    {
+      const YassRemoval *removal = &state->graph.removals[state->n_updated++];
+      const guint cell = removal->cell;
+      const guint end = board->first_membership[cell + 1];
+      bool lost = false;
+
+      for (guint i = board->first_membership[cell]; i < end; i++)
+        {
+          const guint constraint = board->memberships[i].constraint;
+          const YassUpdate update = yass_mapping_remove (
+              yass_state_cell_side (state, constraint),
+              yass_state_number_side (state, constraint),
+              board->memberships[i].position, removal->numbers);
+
+          if (number_is_homeless (state, constraint, update.homeless))
+            lost = true;
+          if (!yass_set_is_empty (update.lonely))
+            yass_tasks_wake_constraint (tasks, &tasks->number_lonely,
+                                        constraint, update.lonely);
+          yass_tasks_wake_constraint (tasks, &tasks->changed, constraint,
+                                      removal->numbers);
+        }
+      if (lost)
+        return false;
+      yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
+      if (yass_set_is_single (state->graph.numbers_of[cell]))
+        yass_tasks_wake_cell (tasks, &tasks->cell_placed, cell);
+    }
+  return true;
+}
+
+static bool
+apply_rule (YassEngine *engine, YassTask task, YassSet numbers)
+{
+  const YassSlot *slot = &engine->tasks.slots[task.slot];
+  YassLook *look = &engine->look;
+
+  look->cause = slot->cause;
+  look->max_size = slot->max_size;
+  look->max_rest_size = slot->max_rest_size;
+  return task.is_cell
+             ? slot->rule->look_at_cell (look, task.subject)
+             : slot->rule->look_at_constraint (look, task.subject, numbers);
+}
+
+static bool
+is_stopped (YassEngine *engine)
+{
+  if (G_LIKELY (--engine->patience > 0))
+    return engine->limit != YASS_LIMIT_NOTHING;
+
+  engine->patience = PATIENCE;
+  if (g_cancellable_is_cancelled (engine->cancellable))
+    engine->limit = YASS_LIMIT_CANCELLED;
+  else if (engine->deadline != G_MAXINT64
+           && g_get_monotonic_time () >= engine->deadline)
+    engine->limit = YASS_LIMIT_TIME;
+  return engine->limit != YASS_LIMIT_NOTHING;
+}
+
+static bool
+run_queue (YassEngine *engine)
+{
+  YassTask task;
+
+  for (;;)
+    {
+      if (!update_mappings (engine))
+        return false;
+      if (is_stopped (engine)
+          || !engine->options->order->next (&engine->tasks, &engine->state,
+                                            &task))
+        return true;
+      if (!apply_rule (engine, task, yass_tasks_take (&engine->tasks, task)))
+        return false;
+    }
+}
+
+/* One round over all that a slot can look at */
+static bool
+sweep_slot (YassEngine *engine, guint number)
+{
+  const YassSlot *slot = &engine->tasks.slots[number];
+  const YassSet all = yass_set_below (engine->board->n_numbers);
+
+  for (guint cell = 0;
+       slot->rule->look_at_cell != NULL && cell < engine->board->n_cells;
+       cell++)
+    if (is_stopped (engine))
+      return true;
+    else if (!apply_rule (engine, (YassTask){ cell, number, true }, all)
+             || !update_mappings (engine))
+      return false;
+  for (guint i = 0; slot->rule->look_at_constraint != NULL
+                    && i < engine->board->n_constraints;
+       i++)
+    if (is_stopped (engine))
+      return true;
+    else if (!apply_rule (engine, (YassTask){ i, number, false }, all)
+             || !update_mappings (engine))
+      return false;
+  return true;
+}
+
+static bool
+run_sweep (YassEngine *engine)
+{
+  guint n_removals;
+
+  if (!update_mappings (engine))
+    return false;
+  do
+    {
+      n_removals = engine->state.graph.n_removals;
+      for (guint i = 0; i < engine->tasks.n_slots; i++)
+        if (!sweep_slot (engine, i))
+          return false;
+    }
+  while (engine->state.graph.n_removals > n_removals && !is_stopped (engine));
+  return true;
+}
+
+/* The rules that look at cells and constraints */
+static bool
+settle (YassEngine *engine)
+{
+  const bool ok = engine->options->order->sweep ? run_sweep (engine)
+                                                : run_queue (engine);
+
+  if (!ok || engine->limit != YASS_LIMIT_NOTHING)
+    yass_tasks_drop_all (&engine->tasks);
+  return ok;
+}
+
+bool
+yass_engine_suppose (YassLook *look, guint cell, guint number)
+{
+  YassEngine *engine
+      = (YassEngine *) ((char *) look - G_STRUCT_OFFSET (YassEngine, look));
+  const YassLook kept = *look;
+
+  yass_state_save (&engine->state, &engine->supposition);
+  look->fired = engine->unseen;
+  yass_look_because (look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT, cell,
+                     YASS_SET_EMPTY, yass_set_of (number));
+  yass_graph_remove (&engine->state.graph, cell, ~yass_set_of (number));
+  yass_graph_conclude (&engine->state.graph);
+  const bool possible = settle (engine);
+  yass_state_restore (&engine->state, &engine->supposition);
+  *look = kept;
+  return possible;
+}
+
+bool
+yass_engine_run (YassEngine *engine)
+{
+  YassLook *look = &engine->look;
+  guint n_removals;
+
+  do
+    {
+      if (!settle (engine))
+        return false;
+      n_removals = engine->state.graph.n_removals;
+      if (engine->board_rule != NULL && engine->limit == YASS_LIMIT_NOTHING)
+        {
+          look->cause = engine->board_rule_cause;
+          if (!engine->board_rule->look_at_board (look))
+            {
+              yass_tasks_drop_all (&engine->tasks);
+              return false;
+            }
+        }
+    }
+  while (engine->state.graph.n_removals > n_removals);
+  return true;
+}

@@ -1,0 +1,282 @@
+/* options.c: options from their names
+ * SPDX-License-Identifier: MIT */
+#include "solve/options.h"
+
+#include <string.h>
+
+#define ANY_SIZE YASS_SET_MAX
+
+/* Sets of rules: names that stand for several */
+typedef struct
+{
+  const char *name;
+  const char *summary;
+  bool sized;
+  const YassRule *rules[8];
+} RuleSet;
+
+static const RuleSet rule_sets[] = {
+  { "singles", "naked-single and hidden-single", false,
+    { &yass_rule_naked_single, &yass_rule_hidden_single } },
+  { "subsets", "naked-subset and hidden-subset of every size; subsets:K up to size K",
+    true, { &yass_rule_naked_subset, &yass_rule_hidden_subset } },
+  { "basic", "all rules but speculation", false,
+    { &yass_rule_naked_single, &yass_rule_hidden_single,
+      &yass_rule_common_exclusion, &yass_rule_naked_subset,
+      &yass_rule_hidden_subset } },
+  { "all", "all rules (the default)", false,
+    { &yass_rule_naked_single, &yass_rule_hidden_single,
+      &yass_rule_common_exclusion, &yass_rule_naked_subset,
+      &yass_rule_hidden_subset, &yass_rule_speculation } },
+};
+
+static const struct
+{
+  const char *name;
+  const char *summary;
+  const YassGroupStrategy *strategy;
+} group_choices[] = {
+  { "auto", "by the number of open cells in the house (the default)", NULL },
+  { "doubling", NULL, &yass_groups_doubling },
+  { "enumerate", NULL, &yass_groups_enumerate },
+};
+
+static void
+choose_rule (YassOptions *self, const YassRule *rule, guint max_size)
+{
+  for (guint i = 0; yass_rules[i] != NULL; i++)
+    if (yass_rules[i] == rule)
+      self->max_sizes[i] = MAX (self->max_sizes[i], max_size);
+}
+
+YassOptions *
+yass_options_new (void)
+{
+  YassOptions *self = g_new0 (YassOptions, 1);
+
+  self->max_sizes = g_new0 (guint, yass_rules_count ());
+  for (guint i = 0; i < yass_rules_count (); i++)
+    self->max_sizes[i] = ANY_SIZE;
+  self->order = yass_orders[0];
+  self->guessing = true;
+  self->max_solutions = 2;
+  self->max_guesses = G_MAXUINT64;
+  return self;
+}
+
+YassOptions *
+yass_options_copy (const YassOptions *self)
+{
+  YassOptions *copy = g_memdup2 (self, sizeof *self);
+
+  copy->max_sizes = g_memdup2 (self->max_sizes,
+                               yass_rules_count () * sizeof (guint));
+  return copy;
+}
+
+void
+yass_options_free (YassOptions *self)
+{
+  g_free (self->max_sizes);
+  g_free (self);
+}
+
+/* "word" or "word:K" */
+static gboolean
+parse_size (const char *word, bool sized, guint *max_size, GError **error)
+{
+  const char *colon = strchr (word, ':');
+  guint64 size;
+
+  *max_size = ANY_SIZE;
+  if (colon == NULL)
+    return TRUE;
+  if (sized
+      && g_ascii_string_to_unsigned (colon + 1, 10, 1, ANY_SIZE, &size, NULL))
+    {
+      *max_size = size;
+      return TRUE;
+    }
+  if (sized)
+    g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+                 "'%s' is no size of a subset; expected 1 to %u", colon + 1,
+                 ANY_SIZE);
+  else
+    g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+                 "'%.*s' takes no size", (int) (colon - word), word);
+  return FALSE;
+}
+
+static gboolean
+add_rules (YassOptions *self, const char *word, GError **error)
+{
+  g_autofree char *name = g_strndup (word, strcspn (word, ":"));
+  guint max_size;
+
+  for (guint i = 0; yass_rules[i] != NULL; i++)
+    if (g_str_equal (yass_rules[i]->name, name))
+      {
+        if (!parse_size (word, yass_rules[i]->sized, &max_size, error))
+          return FALSE;
+        choose_rule (self, yass_rules[i], max_size);
+        return TRUE;
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (rule_sets); i++)
+    if (g_str_equal (rule_sets[i].name, name))
+      {
+        if (!parse_size (word, rule_sets[i].sized, &max_size, error))
+          return FALSE;
+        for (guint k = 0; rule_sets[i].rules[k] != NULL; k++)
+          choose_rule (self, rule_sets[i].rules[k], max_size);
+        return TRUE;
+      }
+
+  g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+               "'%s' is no rule; expected names that 'yass-graph rules' lists, "
+               "comma separated",
+               word);
+  return FALSE;
+}
+
+gboolean
+yass_options_set_rules (YassOptions *self, const char *list, GError **error)
+{
+  g_return_val_if_fail (list != NULL, FALSE);
+
+  g_auto (GStrv) words = g_strsplit (list, ",", -1);
+  g_autoptr (YassOptions) chosen = yass_options_copy (self);
+
+  memset (chosen->max_sizes, 0, yass_rules_count () * sizeof (guint));
+  if (words[0] == NULL)
+    return add_rules (chosen, "", error);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!add_rules (chosen, g_strstrip (words[i]), error))
+      return FALSE;
+  memcpy (self->max_sizes, chosen->max_sizes,
+          yass_rules_count () * sizeof (guint));
+  return TRUE;
+}
+
+static gboolean
+refuse_name (const char *name, const char *what, const YassPlug *plugs,
+             GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; plugs[i].name != NULL; i++)
+    g_string_append_printf (names, "%s%s",
+                            i == 0                       ? ""
+                            : plugs[i + 1].name == NULL ? " or "
+                                                         : ", ",
+                            plugs[i].name);
+  g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+               "'%s' is no %s; expected %s", name, what, names->str);
+  return FALSE;
+}
+
+gboolean
+yass_options_set_order (YassOptions *self, const char *name, GError **error)
+{
+  for (guint i = 0; yass_orders[i] != NULL; i++)
+    if (g_str_equal (yass_orders[i]->name, name))
+      {
+        self->order = yass_orders[i];
+        return TRUE;
+      }
+  return refuse_name (name, "task order", yass_list_orders (), error);
+}
+
+gboolean
+yass_options_set_groups (YassOptions *self, const char *name, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (group_choices); i++)
+    if (g_str_equal (group_choices[i].name, name))
+      {
+        self->groups = group_choices[i].strategy;
+        return TRUE;
+      }
+  return refuse_name (name, "way to make group maps", yass_list_groups (),
+                      error);
+}
+
+void
+yass_options_set_guessing (YassOptions *self, gboolean guessing)
+{
+  self->guessing = guessing;
+}
+
+void
+yass_options_set_branch (YassOptions *self, YassBranch branch, guint64 seed)
+{
+  self->branch = branch;
+  self->seed = seed;
+}
+
+void
+yass_options_set_max_solutions (YassOptions *self, guint64 max_solutions)
+{
+  self->max_solutions = max_solutions;
+}
+
+void
+yass_options_set_max_guesses (YassOptions *self, guint64 max_guesses)
+{
+  self->max_guesses = max_guesses;
+}
+
+void
+yass_options_set_timeout (YassOptions *self, double seconds)
+{
+  g_return_if_fail (seconds >= 0);
+  self->timeout = seconds;
+}
+
+const YassPlug *
+yass_list_rules (void)
+{
+  static YassPlug plugs[16];
+
+  if (g_once_init_enter (&plugs[0].name))
+    {
+      guint n = 1;
+
+      for (guint i = 1; yass_rules[i] != NULL; i++)
+        plugs[n++] = (YassPlug){ yass_rules[i]->name, yass_rules[i]->summary };
+      for (guint i = 0; i < G_N_ELEMENTS (rule_sets); i++)
+        plugs[n++] = (YassPlug){ rule_sets[i].name, rule_sets[i].summary };
+      plugs[0].summary = yass_rules[0]->summary;
+      g_once_init_leave (&plugs[0].name, yass_rules[0]->name);
+    }
+  return plugs;
+}
+
+const YassPlug *
+yass_list_orders (void)
+{
+  static YassPlug plugs[16];
+
+  if (g_once_init_enter (&plugs[0].name))
+    {
+      for (guint i = 1; yass_orders[i] != NULL; i++)
+        plugs[i] = (YassPlug){ yass_orders[i]->name, yass_orders[i]->summary };
+      plugs[0].summary = yass_orders[0]->summary;
+      g_once_init_leave (&plugs[0].name, yass_orders[0]->name);
+    }
+  return plugs;
+}
+
+const YassPlug *
+yass_list_groups (void)
+{
+  static YassPlug plugs[8];
+
+  if (g_once_init_enter (&plugs[0].name))
+    {
+      for (guint i = 1; i < G_N_ELEMENTS (group_choices); i++)
+        plugs[i] = (YassPlug){ group_choices[i].name,
+                               group_choices[i].strategy->summary };
+      plugs[0].summary = group_choices[0].summary;
+      g_once_init_leave (&plugs[0].name, group_choices[0].name);
+    }
+  return plugs;
+}

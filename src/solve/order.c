@@ -1,0 +1,126 @@
+/* order.c: the task orders
+ * SPDX-License-Identifier: MIT */
+#include "solve/order.h"
+
+static bool
+find_first (const uint64_t *bits, guint n_words, uint32_t *first)
+{
+  for (guint word = 0; word < n_words; word++)
+    if (bits[word] != 0)
+      {
+        *first = word * 64 + __builtin_ctzll (bits[word]);
+        return true;
+      }
+  return false;
+}
+
+static bool
+cheapest_next (YassTasks *tasks, const YassState *state, YassTask *task)
+{
+  while (tasks->awake != 0)
+    {
+      const guint number = __builtin_ctz (tasks->awake);
+      const YassSlot *slot = &tasks->slots[number];
+
+      task->slot = number;
+      task->is_cell = find_first (slot->cells, tasks->cell_words,
+                                  &task->subject);
+      if (task->is_cell
+          || find_first (slot->constraints, tasks->constraint_words,
+                         &task->subject))
+        return true;
+      tasks->awake &= ~(1u << number);
+    }
+  return false;
+}
+
+static bool
+fifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
+{
+  if (tasks->ring_n == 0)
+    return false;
+  *task = tasks->ring[tasks->ring_first];
+  tasks->ring_n--;
+  if (++tasks->ring_first == tasks->ring_size)
+    tasks->ring_first = 0;
+  return true;
+}
+
+static bool
+lifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
+{
+  if (tasks->ring_n == 0)
+    return false;
+  const guint last = tasks->ring_first + --tasks->ring_n;
+  *task = tasks->ring[last < tasks->ring_size ? last : last - tasks->ring_size];
+  return true;
+}
+
+/* The fewest live cells; a cell is one. Ties: the cheaper rule. */
+static bool
+smallest_next (YassTasks *tasks, const YassState *state, YassTask *task)
+{
+  guint fewest = G_MAXUINT;
+
+  for (guint number = 0; number < tasks->n_slots && fewest > 1; number++)
+    {
+      const YassSlot *slot = &tasks->slots[number];
+      uint32_t cell;
+
+      if (find_first (slot->cells, tasks->cell_words, &cell))
+        {
+          *task = (YassTask){ cell, number, true };
+          return true;
+        }
+      for (guint word = 0; word < tasks->constraint_words; word++)
+        for (uint64_t bits = slot->constraints[word]; bits; bits &= bits - 1)
+          {
+            const guint constraint = word * 64 + __builtin_ctzll (bits);
+            const guint live = yass_set_count (
+                yass_state_cell_side (state, constraint)->live);
+
+            if (live < fewest)
+              {
+                fewest = live;
+                *task = (YassTask){ constraint, number, false };
+              }
+          }
+    }
+  return fewest != G_MAXUINT;
+}
+
+static const YassOrder cheapest_first = {
+  .name = "cheapest-first",
+  .summary = "the cheapest rule that has anything to look at (the default)",
+  .next = cheapest_next,
+};
+
+static const YassOrder fifo = {
+  .name = "fifo",
+  .summary = "the task that has waited longest",
+  .ring = true,
+  .next = fifo_next,
+};
+
+static const YassOrder lifo = {
+  .name = "lifo",
+  .summary = "the task that came last",
+  .ring = true,
+  .next = lifo_next,
+};
+
+static const YassOrder smallest_first = {
+  .name = "smallest-first",
+  .summary = "the house with the fewest open cells",
+  .next = smallest_next,
+};
+
+static const YassOrder sweep = {
+  .name = "sweep",
+  .summary = "no queue: rounds over every rule and house, the baseline",
+  .sweep = true,
+};
+
+const YassOrder *const yass_orders[] = {
+  &cheapest_first, &fifo, &lifo, &smallest_first, &sweep, NULL,
+};

@@ -1,0 +1,181 @@
+/* result.c: an answer and what can be asked of it
+ * SPDX-License-Identifier: MIT */
+#include "solve/result.h"
+
+#include <string.h>
+
+static gsize
+n_counts (const YassResult *self)
+{
+  return (YASS_CAUSE_RULES + yass_rules_count ())
+         * (gsize) (self->board->n_numbers + 1);
+}
+
+static const char *const group_names[] = { "", "single", "pair", "triple",
+                                           "quad" };
+
+/* naked-subset of 2 is "naked-pair", of 5 "naked-subset-5" */
+static char *
+make_fired_name (const YassRule *rule, guint size)
+{
+  const gsize stem = strcspn (rule->name, "-");
+
+  if (!rule->sized)
+    return g_strdup (rule->name);
+  if (size < G_N_ELEMENTS (group_names))
+    return g_strdup_printf ("%.*s-%s", (int) stem, rule->name,
+                            group_names[size]);
+  return g_strdup_printf ("%s-%u", rule->name, size);
+}
+
+void
+yass_result_init (YassResult *self, const YassBoard *board)
+{
+  *self = (YassResult){ .board = board };
+  self->solution = g_new (guint16, board->n_cells);
+  self->edges = g_new (YassSet, board->n_cells);
+  self->counts = g_new (YassFiredCount, n_counts (self));
+  self->fired = g_new (YassFired, n_counts (self));
+  self->fired_names = g_new0 (char *, n_counts (self));
+  for (guint rule = 0; yass_rules[rule] != NULL; rule++)
+    for (guint size = 0; size <= board->n_numbers; size++)
+      if (size == 0 || yass_rules[rule]->sized)
+        self->fired_names[yass_rule_cause (rule) * (board->n_numbers + 1)
+                          + size]
+            = make_fired_name (yass_rules[rule], size);
+  yass_result_reset (self);
+}
+
+void
+yass_result_clear (YassResult *self)
+{
+  for (gsize i = 0; i < n_counts (self); i++)
+    g_free (self->fired_names[i]);
+  g_free (self->fired_names);
+  g_free (self->solution);
+  g_free (self->edges);
+  g_free (self->counts);
+  g_free (self->fired);
+}
+
+void
+yass_result_reset (YassResult *self)
+{
+  self->n_solutions = 0;
+  self->guesses = 0;
+  self->guesses_total = 0;
+  self->limit = YASS_LIMIT_NOTHING;
+  self->conflict.kind = YASS_CONFLICT_NOTHING;
+  self->n_fired = 0;
+  memset (self->counts, 0, n_counts (self) * sizeof *self->counts);
+}
+
+/* A subset of one is counted with the single that it is */
+void
+yass_result_list_fired (YassResult *self)
+{
+  self->n_fired = 0;
+  for (gsize i = 0; i < n_counts (self); i++)
+    {
+      guint known = 0;
+
+      if (self->counts[i].times == 0)
+        continue;
+      while (known < self->n_fired
+             && strcmp (self->fired[known].name, self->fired_names[i]) != 0)
+        known++;
+      if (known == self->n_fired)
+        self->fired[self->n_fired++]
+            = (YassFired){ .name = self->fired_names[i] };
+      self->fired[known].times += self->counts[i].times;
+      self->fired[known].edges += self->counts[i].edges;
+    }
+}
+
+const char *
+yass_status_to_string (YassStatus status)
+{
+  static const char *const words[] = { "unique", "multiple", "solved",
+                                       "none",   "open",     "limit" };
+
+  g_return_val_if_fail (status < G_N_ELEMENTS (words), NULL);
+  return words[status];
+}
+
+YassStatus
+yass_result_get_status (const YassResult *self)
+{
+  return self->status;
+}
+
+YassLimit
+yass_result_get_limit (const YassResult *self)
+{
+  return self->limit;
+}
+
+guint64
+yass_result_get_n_solutions (const YassResult *self)
+{
+  return self->n_solutions;
+}
+
+const guint16 *
+yass_result_get_solution (const YassResult *self)
+{
+  return self->n_solutions > 0 ? self->solution : NULL;
+}
+
+gboolean
+yass_result_allows (const YassResult *self, guint cell, guint number)
+{
+  g_return_val_if_fail (cell < self->board->n_cells, FALSE);
+  g_return_val_if_fail (number - 1 < self->board->n_numbers, FALSE);
+
+  return yass_set_has (self->edges[cell], number - 1);
+}
+
+guint
+yass_result_get_edges_left (const YassResult *self)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < self->board->n_cells; cell++)
+    n += yass_set_count (self->edges[cell]);
+  return n;
+}
+
+guint
+yass_result_get_n_placed (const YassResult *self)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < self->board->n_cells; cell++)
+    n += yass_set_is_single (self->edges[cell]);
+  return n;
+}
+
+guint64
+yass_result_get_guesses (const YassResult *self)
+{
+  return self->guesses;
+}
+
+guint64
+yass_result_get_guesses_total (const YassResult *self)
+{
+  return self->guesses_total;
+}
+
+gint64
+yass_result_get_time_us (const YassResult *self)
+{
+  return self->time_us;
+}
+
+const YassFired *
+yass_result_get_fired (const YassResult *self, guint *n_fired)
+{
+  *n_fired = self->n_fired;
+  return self->fired;
+}

@@ -1,0 +1,215 @@
+/* search.c: what deduction leaves open is guessed, and every guess counted
+ * SPDX-License-Identifier: MIT */
+#include "solve/engine.h"
+
+#include <string.h>
+
+static guint
+count_edges (const YassState *state, guint constraint)
+{
+  const YassSide *side = yass_state_cell_side (state, constraint);
+  guint n = 0;
+
+  YASS_SET_FOREACH (position, side->live)
+    n += yass_set_count (side->map[position]);
+  return n;
+}
+
+static guint
+count_edges_around (const YassState *state, guint cell)
+{
+  const YassBoard *board = state->board;
+  guint n = 0;
+
+  for (guint i = board->first_membership[cell];
+       i < board->first_membership[cell + 1]; i++)
+    n += count_edges (state, board->memberships[i].constraint);
+  return n;
+}
+
+/* The cell with the fewest numbers, ties by the most edges in its constraints:
+ * there a guess says most. */
+static guint
+choose_fewest (const YassState *state)
+{
+  guint best = YASS_NO_CELL;
+  guint fewest = G_MAXUINT;
+  guint most_around = 0;
+
+  for (guint cell = 0; cell < state->board->n_cells; cell++)
+    {
+      const YassSet numbers = state->graph.numbers_of[cell];
+      if (yass_set_is_single (numbers))
+        continue;
+
+      const guint count = yass_set_count (numbers);
+      if (count > fewest)
+        continue;
+      const guint around = count_edges_around (state, cell);
+      if (count < fewest || around > most_around)
+        {
+          best = cell;
+          fewest = count;
+          most_around = around;
+        }
+    }
+  return best;
+}
+
+static guint
+choose_random (YassEngine *engine)
+{
+  const YassGraph *graph = &engine->state.graph;
+  guint chosen = YASS_NO_CELL;
+  guint n_open = 0;
+
+  for (guint cell = 0; cell < engine->board->n_cells; cell++)
+    if (!yass_set_is_single (graph->numbers_of[cell])
+        && g_rand_int_range (engine->random, 0, ++n_open) == 0)
+      chosen = cell;
+  return chosen;
+}
+
+static guint
+choose_cell (YassEngine *engine)
+{
+  return engine->options->branch == YASS_BRANCH_RANDOM
+             ? choose_random (engine)
+             : choose_fewest (&engine->state);
+}
+
+static guint
+choose_number (YassEngine *engine, YassSet numbers)
+{
+  if (engine->options->branch == YASS_BRANCH_RANDOM)
+    for (gint skip = g_rand_int_range (engine->random, 0,
+                                       yass_set_count (numbers));
+         skip > 0; skip--)
+      numbers = yass_set_without_first (numbers);
+  return yass_set_first (numbers);
+}
+
+static void
+guess (YassEngine *engine, guint cell)
+{
+  YassGraph *graph = &engine->state.graph;
+  YassFrame *frame = &engine->frames[engine->depth++];
+
+  yass_state_save (&engine->state, &frame->saved);
+  frame->cell = cell;
+  frame->number = choose_number (engine, graph->numbers_of[cell]);
+  engine->result.guesses_total++;
+  yass_look_because (&engine->look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT,
+                     cell, YASS_SET_EMPTY, yass_set_of (frame->number));
+  yass_graph_remove (graph, cell, ~yass_set_of (frame->number));
+  yass_graph_conclude (graph);
+}
+
+/* Ends the last guess: whatever follows from it has been seen */
+static void
+backtrack (YassEngine *engine)
+{
+  YassGraph *graph = &engine->state.graph;
+  const YassFrame *frame = &engine->frames[--engine->depth];
+
+  yass_state_restore (&engine->state, &frame->saved);
+  yass_look_because (&engine->look, YASS_CAUSE_REFUTED, YASS_NO_CONSTRAINT,
+                     frame->cell, YASS_SET_EMPTY, yass_set_of (frame->number));
+  yass_graph_remove (graph, frame->cell, yass_set_of (frame->number));
+  yass_graph_conclude (graph);
+}
+
+static void
+keep_edges (YassEngine *engine)
+{
+  memcpy (engine->result.edges, engine->state.graph.numbers_of,
+          engine->board->n_cells * sizeof (YassSet));
+}
+
+static void
+note_solution (YassEngine *engine)
+{
+  YassResult *result = &engine->result;
+
+  if (result->n_solutions++ > 0)
+    return;
+  keep_edges (engine);
+  result->guesses = result->guesses_total;
+  for (guint cell = 0; cell < engine->board->n_cells; cell++)
+    result->solution[cell] = yass_set_first (result->edges[cell]) + 1;
+}
+
+static bool
+has_enough_solutions (const YassEngine *engine)
+{
+  return engine->result.n_solutions == engine->options->max_solutions
+         && engine->options->max_solutions > 0;
+}
+
+static bool
+may_guess (YassEngine *engine)
+{
+  if (engine->result.guesses_total < engine->options->max_guesses)
+    return true;
+  engine->limit = YASS_LIMIT_GUESSES;
+  return false;
+}
+
+static YassStatus
+judge (const YassEngine *engine, bool exhausted)
+{
+  const guint64 n = engine->result.n_solutions;
+
+  if (n >= 2)
+    return YASS_STATUS_MULTIPLE;
+  if (exhausted)
+    return n == 1 ? YASS_STATUS_UNIQUE : YASS_STATUS_NONE;
+  if (engine->limit != YASS_LIMIT_NOTHING)
+    return YASS_STATUS_LIMIT;
+  return n == 1 ? YASS_STATUS_SOLVED : YASS_STATUS_OPEN;
+}
+
+void
+yass_engine_search (YassEngine *engine)
+{
+  YassResult *result = &engine->result;
+  bool exhausted = false;
+  bool fresh = true; /* no fixpoint has been seen */
+
+  for (engine->depth = 0; !exhausted;)
+    {
+      const bool possible = yass_engine_run (engine);
+      guint cell;
+
+      if (fresh)
+        keep_edges (engine);
+      fresh = false;
+      if (engine->limit != YASS_LIMIT_NOTHING)
+        break;
+      if (possible)
+        {
+          cell = choose_cell (engine);
+          if (cell != YASS_NO_CELL)
+            {
+              if (!engine->options->guessing || !may_guess (engine))
+                break;
+              guess (engine, cell);
+              continue;
+            }
+          note_solution (engine);
+        }
+      else if (engine->depth == 0)
+        result->conflict = engine->state.conflict;
+
+      exhausted = engine->depth == 0;
+      if (has_enough_solutions (engine))
+        break;
+      if (!exhausted)
+        backtrack (engine);
+    }
+
+  if (result->n_solutions == 0)
+    result->guesses = result->guesses_total;
+  result->limit = engine->limit;
+  result->status = judge (engine, exhausted);
+}

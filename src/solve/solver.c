@@ -1,0 +1,162 @@
+/* solver.c: a puzzle in, an answer out
+ * SPDX-License-Identifier: MIT */
+#include "yass/solver.h"
+
+#include "puzzle/puzzle.h"
+#include "solve/engine.h"
+
+struct _YassSolver
+{
+  YassEngine engine;
+};
+
+/* A rule that is on gets a slot. The two subset rules with the same limit
+ * share one: a naked subset is the hidden one of all the others. */
+static void
+add_slots (YassEngine *engine)
+{
+  const guint *max_sizes = engine->options->max_sizes;
+  guint hidden = 0;
+
+  while (yass_rules[hidden] != &yass_rule_hidden_subset)
+    hidden++;
+  for (guint i = 0; yass_rules[i] != NULL; i++)
+    {
+      const YassRule *rule = yass_rules[i];
+      guint max_size = max_sizes[i];
+      guint max_rest_size = 0;
+
+      if (max_size == 0)
+        continue;
+      if (rule->look_at_board != NULL)
+        {
+          engine->board_rule = rule;
+          engine->board_rule_cause = yass_rule_cause (i);
+          continue;
+        }
+      if (rule == &yass_rule_naked_subset)
+        max_rest_size = max_sizes[hidden];
+      else if (rule == &yass_rule_hidden_subset)
+        {
+          if (max_sizes[i - 1] > 0)
+            continue;
+          max_rest_size = max_size;
+          max_size = 0;
+        }
+      yass_tasks_add_slot (&engine->tasks, rule, yass_rule_cause (i), max_size,
+                           max_rest_size);
+    }
+}
+
+void
+yass_engine_init (YassEngine *engine, YassBoard *board,
+                  const YassOptions *options)
+{
+  *engine = (YassEngine){ .board = yass_board_ref (board),
+                          .options = yass_options_copy (options) };
+  yass_state_init (&engine->state, board);
+  yass_tasks_init (&engine->tasks, board, options->order->ring);
+  yass_group_scratch_init (&engine->scratch);
+  yass_result_init (&engine->result, board);
+  add_slots (engine);
+
+  engine->frames = g_new0 (YassFrame, board->n_cells + 1);
+  for (guint i = 0; i < board->n_cells; i++)
+    yass_saved_init (&engine->frames[i].saved, board);
+  yass_saved_init (&engine->supposition, board);
+  engine->unseen = g_memdup2 (engine->result.counts,
+                              (YASS_CAUSE_RULES + yass_rules_count ())
+                                  * (board->n_numbers + 1)
+                                  * sizeof (YassFiredCount));
+  engine->random = g_rand_new_with_seed (0);
+  engine->look = (YassLook){ .state = &engine->state,
+                             .groups = options->groups,
+                             .scratch = &engine->scratch,
+                             .fired = engine->result.counts,
+                             .suppose = yass_engine_suppose };
+}
+
+void
+yass_engine_clear (YassEngine *engine)
+{
+  for (guint i = 0; i < engine->board->n_cells; i++)
+    yass_saved_clear (&engine->frames[i].saved);
+  g_free (engine->frames);
+  yass_saved_clear (&engine->supposition);
+  g_free (engine->unseen);
+  g_rand_free (engine->random);
+  yass_result_clear (&engine->result);
+  yass_group_scratch_clear (&engine->scratch);
+  yass_tasks_clear (&engine->tasks);
+  yass_state_clear (&engine->state);
+  yass_options_free (engine->options);
+  yass_board_unref (engine->board);
+}
+
+/* The givens, as removals like any other */
+static void
+load (YassEngine *engine, const YassPuzzle *puzzle)
+{
+  const YassSet all = yass_set_below (engine->board->n_numbers);
+
+  yass_state_reset (&engine->state);
+  for (guint cell = 0; cell < engine->board->n_cells; cell++)
+    {
+      const YassSet allowed = *yass_puzzle_peek_allowed (puzzle, cell);
+      if (yass_set_equals (allowed, all))
+        continue;
+
+      yass_look_because (&engine->look, YASS_CAUSE_GIVEN, YASS_NO_CONSTRAINT,
+                         cell, YASS_SET_EMPTY, allowed);
+      yass_graph_remove (&engine->state.graph, cell, all & ~allowed);
+      yass_graph_conclude (&engine->state.graph);
+    }
+}
+
+YassSolver *
+yass_solver_new (YassBoard *board, const YassOptions *options)
+{
+  g_return_val_if_fail (board != NULL, NULL);
+  g_return_val_if_fail (options != NULL, NULL);
+
+  YassSolver *self = g_new (YassSolver, 1);
+  yass_engine_init (&self->engine, board, options);
+  return self;
+}
+
+void
+yass_solver_free (YassSolver *self)
+{
+  yass_engine_clear (&self->engine);
+  g_free (self);
+}
+
+const YassResult *
+yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
+                   GCancellable *cancellable)
+{
+  YassEngine *engine = &self->engine;
+  const gint64 start = g_get_monotonic_time ();
+
+  g_return_val_if_fail (yass_board_fits (engine->board, puzzle), NULL);
+
+  engine->cancellable = cancellable;
+  engine->deadline
+      = engine->options->timeout > 0
+            ? start + (gint64) (engine->options->timeout * G_USEC_PER_SEC)
+            : G_MAXINT64;
+  engine->patience = 1;
+  engine->limit = YASS_LIMIT_NOTHING;
+  g_rand_set_seed (engine->random, (guint32) engine->options->seed);
+  engine->look.board_cursor = 0;
+  yass_result_reset (&engine->result);
+  load (engine, puzzle);
+  yass_tasks_push_all (&engine->tasks);
+
+  yass_engine_search (engine);
+
+  yass_tasks_drop_all (&engine->tasks);
+  yass_result_list_fired (&engine->result);
+  engine->result.time_us = g_get_monotonic_time () - start;
+  return &engine->result;
+}

@@ -1,0 +1,101 @@
+/* tasks.c: making room for tasks, and all or none of them at once
+ * SPDX-License-Identifier: MIT */
+#include "solve/tasks.h"
+
+#include <string.h>
+
+void
+yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
+{
+  *tasks = (YassTasks){
+    .board = board,
+    .cell_words = (board->n_cells + 63) / 64,
+    .constraint_words = (board->n_constraints + 63) / 64,
+  };
+  if (ring)
+    {
+      tasks->ring_size = YASS_MAX_SLOTS
+                         * (board->n_cells + board->n_constraints);
+      tasks->ring = g_new (YassTask, tasks->ring_size);
+    }
+}
+
+void
+yass_tasks_clear (YassTasks *tasks)
+{
+  for (guint i = 0; i < tasks->n_slots; i++)
+    {
+      g_free (tasks->slots[i].cells);
+      g_free (tasks->slots[i].constraints);
+      g_free (tasks->slots[i].numbers);
+    }
+  g_clear_pointer (&tasks->ring, g_free);
+  tasks->n_slots = 0;
+}
+
+static void
+listen (YassWakeList *list, guint slot)
+{
+  list->slots[list->n++] = slot;
+}
+
+void
+yass_tasks_add_slot (YassTasks *tasks, const YassRule *rule, guint cause,
+                     guint max_size, guint max_rest_size)
+{
+  const guint number = tasks->n_slots++;
+
+  g_assert (number < YASS_MAX_SLOTS);
+  tasks->slots[number] = (YassSlot){
+    .rule = rule,
+    .cause = cause,
+    .max_size = max_size,
+    .max_rest_size = max_rest_size,
+    .cells = g_new0 (uint64_t, tasks->cell_words),
+    .constraints = g_new0 (uint64_t, tasks->constraint_words),
+    .numbers = g_new0 (YassSet, tasks->board->n_constraints),
+  };
+  if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_PLACED)
+    listen (&tasks->cell_placed, number);
+  if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_CHANGED
+      && tasks->board->exclusion.n_relations > 0)
+    listen (&tasks->cell_changed, number);
+  if (rule->wakes & YASS_WAKE_NUMBER_LONELY)
+    listen (&tasks->number_lonely, number);
+  if (rule->wakes & YASS_WAKE_CHANGED)
+    listen (&tasks->changed, number);
+}
+
+void
+yass_tasks_push_all (YassTasks *tasks)
+{
+  const YassSet all = yass_set_below (tasks->board->n_numbers);
+
+  for (guint cell = 0; cell < tasks->board->n_cells; cell++)
+    {
+      yass_tasks_wake_cell (tasks, &tasks->cell_placed, cell);
+      yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
+    }
+  for (guint i = 0; i < tasks->board->n_constraints; i++)
+    {
+      yass_tasks_wake_constraint (tasks, &tasks->number_lonely, i, all);
+      yass_tasks_wake_constraint (tasks, &tasks->changed, i, all);
+    }
+}
+
+void
+yass_tasks_drop_all (YassTasks *tasks)
+{
+  for (guint i = 0; i < tasks->n_slots; i++)
+    if (tasks->awake >> i & 1)
+      {
+        memset (tasks->slots[i].cells, 0,
+                tasks->cell_words * sizeof (uint64_t));
+        memset (tasks->slots[i].constraints, 0,
+                tasks->constraint_words * sizeof (uint64_t));
+        memset (tasks->slots[i].numbers, 0,
+                tasks->board->n_constraints * sizeof (YassSet));
+      }
+  tasks->awake = 0;
+  tasks->ring_n = 0;
+}

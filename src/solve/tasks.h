@@ -1,0 +1,133 @@
+/* tasks.h: what is waiting to be looked at
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "rule/rule.h"
+
+/* The tasks "update mapping" are the journal's removals that the maps have not
+ * seen; here are the tasks "apply rules". A rule that is on has a slot; slots
+ * are in order of cost. A task is a slot and the cell or constraint to look
+ * at; one that is waiting is not queued twice. */
+typedef struct
+{
+  const YassRule *rule;
+  guint cause;
+  guint max_size;      /* groups on the cell side */
+  guint max_rest_size; /* and on the number side */
+
+  uint64_t *cells;       /* a bit per waiting cell; owned */
+  uint64_t *constraints; /* a bit per waiting constraint; owned */
+  YassSet *numbers;      /* per constraint, what changed; owned */
+} YassSlot;
+
+#define YASS_MAX_SLOTS 32
+
+typedef struct
+{
+  uint32_t subject; /* the cell or constraint */
+  uint16_t slot;
+  uint16_t is_cell;
+} YassTask;
+
+/* Slots to wake, by event */
+typedef struct
+{
+  guint n;
+  guint8 slots[YASS_MAX_SLOTS];
+} YassWakeList;
+
+typedef struct _YassTasks YassTasks;
+
+struct _YassTasks
+{
+  const YassBoard *board; /* unowned */
+  YassSlot slots[YASS_MAX_SLOTS];
+  guint n_slots;
+  guint cell_words;
+  guint constraint_words;
+  guint32 awake; /* a bit per slot that may have tasks */
+
+  YassWakeList cell_placed;
+  YassWakeList cell_changed;
+  YassWakeList number_lonely;
+  YassWakeList changed;
+
+  /* For orders that keep one: every waiting task, in order of arrival */
+  YassTask *ring; /* owned, or NULL */
+  guint ring_size;
+  guint ring_first;
+  guint ring_n;
+};
+
+void yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring);
+void yass_tasks_clear (YassTasks *tasks);
+
+/* Slots are added in order of cost */
+void yass_tasks_add_slot (YassTasks *tasks,
+                          const YassRule *rule,
+                          guint cause,
+                          guint max_size,
+                          guint max_rest_size);
+
+void yass_tasks_push_all (YassTasks *tasks);
+void yass_tasks_drop_all (YassTasks *tasks);
+
+static inline void
+yass_tasks_enqueue (YassTasks *tasks, guint slot, guint subject, bool is_cell)
+{
+  guint last = tasks->ring_first + tasks->ring_n++;
+
+  if (last >= tasks->ring_size)
+    last -= tasks->ring_size;
+  tasks->ring[last] = (YassTask){ subject, slot, is_cell };
+}
+
+static inline void
+yass_tasks_wake_cell (YassTasks *tasks, const YassWakeList *list, guint cell)
+{
+  for (guint i = 0; i < list->n; i++)
+    {
+      YassSlot *slot = &tasks->slots[list->slots[i]];
+      const uint64_t bit = (uint64_t) 1 << (cell % 64);
+
+      tasks->awake |= 1u << list->slots[i];
+      if (tasks->ring != NULL && !(slot->cells[cell / 64] & bit))
+        yass_tasks_enqueue (tasks, list->slots[i], cell, true);
+      slot->cells[cell / 64] |= bit;
+    }
+}
+
+static inline void
+yass_tasks_wake_constraint (YassTasks *tasks, const YassWakeList *list,
+                            guint constraint, YassSet numbers)
+{
+  for (guint i = 0; i < list->n; i++)
+    {
+      YassSlot *slot = &tasks->slots[list->slots[i]];
+      const uint64_t bit = (uint64_t) 1 << (constraint % 64);
+
+      tasks->awake |= 1u << list->slots[i];
+      if (tasks->ring != NULL && !(slot->constraints[constraint / 64] & bit))
+        yass_tasks_enqueue (tasks, list->slots[i], constraint, false);
+      slot->constraints[constraint / 64] |= bit;
+      slot->numbers[constraint] |= numbers;
+    }
+}
+
+/* Takes the task off its slot. Returns the numbers that changed. */
+static inline YassSet
+yass_tasks_take (YassTasks *tasks, YassTask task)
+{
+  YassSlot *slot = &tasks->slots[task.slot];
+  const uint64_t bit = (uint64_t) 1 << (task.subject % 64);
+
+  if (task.is_cell)
+    {
+      slot->cells[task.subject / 64] &= ~bit;
+      return YASS_SET_EMPTY;
+    }
+  const YassSet numbers = slot->numbers[task.subject];
+  slot->constraints[task.subject / 64] &= ~bit;
+  slot->numbers[task.subject] = YASS_SET_EMPTY;
+  return numbers;
+}
