@@ -77,8 +77,7 @@ yass_set_without_first (YassSet set)
 
 /* Runs the statement behind it for every member, ascending */
 #define YASS_SET_FOREACH(member, set)                                          \
-  for (YassSet member##_rest_ = (set);                                         \
-       !yass_set_is_empty (member##_rest_);                                    \
-       member##_rest_ = yass_set_without_first (member##_rest_))               \
-    for (unsigned member = yass_set_first (member##_rest_), member##_once_ = 1; \
-         member##_once_; member##_once_ = 0)
+  for (YassSet member##_rest = (set), member;                                  \
+       !yass_set_is_empty (member##_rest)                                      \
+       && (member = yass_set_first (member##_rest), true);                     \
+       member##_rest = yass_set_without_first (member##_rest))

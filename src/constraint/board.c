@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "constraint/board.h"
 
+#include <stddef.h>
+
 #include "constraint/mapping.h"
 
 YassBoard *
@@ -130,8 +132,16 @@ list_memberships (YassBoard *self)
                              self->first_membership[self->n_cells]);
   for (guint c = 0; c < self->n_constraints; c++)
     for (guint i = 0; i < self->constraints[c].n_cells; i++)
-      self->memberships[next[self->constraints[c].cells[i]]++]
-          = (YassMembership){ c, i };
+      {
+        const YassConstraint *constraint = &self->constraints[c];
+
+        self->memberships[next[constraint->cells[i]]++] = (YassMembership){
+          .constraint = c,
+          .position = i,
+          .numbers = constraint->cell_side + offsetof (YassSide, map[i]),
+          .places = constraint->number_side + offsetof (YassSide, map),
+        };
+      }
 }
 
 static gsize
@@ -183,9 +193,9 @@ fill_new_block (YassBoard *self)
     {
       const YassConstraint *constraint = &self->constraints[c];
 
-      fill_side (yass_cell_side (constraint, self->new_block),
+      fill_side (yass_side_at (self->new_block, constraint->cell_side),
                  constraint->n_cells, self->n_numbers);
-      fill_side (yass_number_side (constraint, self->new_block),
+      fill_side (yass_side_at (self->new_block, constraint->number_side),
                  self->n_numbers, constraint->n_cells);
     }
 }
@@ -193,7 +203,7 @@ fill_new_block (YassBoard *self)
 void
 yass_board_compile (YassBoard *self)
 {
-  list_memberships (self);
   lay_out_block (self);
+  list_memberships (self);
   fill_new_block (self);
 }

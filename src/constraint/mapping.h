@@ -17,61 +17,61 @@ typedef struct
 } YassSide;
 
 static inline YassSide *
-yass_cell_side (const YassConstraint *constraint, const YassSet *block)
+yass_side_at (const YassSet *block, uint32_t offset)
 {
-  return (YassSide *) ((char *) block + constraint->cell_side);
+  return (YassSide *) ((char *) block + offset);
 }
 
-static inline YassSide *
-yass_number_side (const YassConstraint *constraint, const YassSet *block)
+static inline YassSet *
+yass_map_at (YassSet *block, uint32_t offset)
 {
-  return (YassSide *) ((char *) block + constraint->number_side);
+  return (YassSet *) ((char *) block + offset);
 }
 
-/* What an update found besides */
-typedef struct
-{
-  YassSet homeless; /* numbers that have no cell left here */
-  YassSet lonely;   /* numbers that have one cell left here */
-} YassUpdate;
-
-static inline void
+/* A cell and a number that have only each other leave the live part. Returns
+ * whether they do. */
+static inline bool
 yass_mapping_settle (YassSide *cells, YassSide *numbers, guint position,
                      guint number)
 {
-  if (yass_set_equals (cells->map[position], yass_set_of (number))
-      && yass_set_equals (numbers->map[number], yass_set_of (position)))
-    {
-      cells->live &= ~yass_set_of (position);
-      numbers->live &= ~yass_set_of (number);
-    }
+  if (!yass_set_equals (cells->map[position], yass_set_of (number))
+      || !yass_set_equals (numbers->map[number], yass_set_of (position)))
+    return false;
+  cells->live &= ~yass_set_of (position);
+  numbers->live &= ~yass_set_of (number);
+  return true;
 }
 
-/* The task "update mapping": takes edges of one cell out of both sides */
-static inline YassUpdate
-yass_mapping_remove (YassSide *cells, YassSide *numbers, guint position,
-                     YassSet removed)
+/* The task "update mapping": takes edges of one cell out of both sides.
+ * Returns those of the numbers that have at most one cell left here now. */
+static inline YassSet
+yass_mapping_remove (YassSet *block, const YassMembership *in, YassSet removed)
 {
-  const YassSet bit = yass_set_of (position);
-  YassUpdate update = { YASS_SET_EMPTY, YASS_SET_EMPTY };
+  YassSet *places = yass_map_at (block, in->places);
+  const YassSet bit = yass_set_of (in->position);
+  YassSet scarce = YASS_SET_EMPTY;
 
-  cells->map[position] &= ~removed;
+  *yass_map_at (block, in->numbers) &= ~removed;
   YASS_SET_FOREACH (number, removed)
     {
-      const YassSet left = numbers->map[number] &= ~bit;
-
-      if (yass_set_is_empty (left))
-        update.homeless |= yass_set_of (number);
-      else if (yass_set_is_single (left))
-        {
-          update.lonely |= yass_set_of (number);
-          yass_mapping_settle (cells, numbers, yass_set_first (left), number);
-        }
+      places[number] &= ~bit;
+      if (yass_set_is_empty (yass_set_without_first (places[number])))
+        scarce |= yass_set_of (number);
     }
-  if (yass_set_is_single (cells->map[position]))
-    yass_mapping_settle (cells, numbers, position,
-                         yass_set_first (cells->map[position]));
-  return update;
+  return scarce;
+}
+
+/* The same for a single number */
+static inline YassSet
+yass_mapping_remove_one (YassSet *block, const YassMembership *in,
+                         YassSet removed, guint number)
+{
+  YassSet *places = yass_map_at (block, in->places) + number;
+
+  *yass_map_at (block, in->numbers) &= ~removed;
+  *places &= ~yass_set_of (in->position);
+  return yass_set_is_empty (yass_set_without_first (*places)) ? removed
+                                                              : YASS_SET_EMPTY;
 }
 
 /* The inverse. Whatever touches a restored edge is live again. */

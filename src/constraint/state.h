@@ -58,12 +58,13 @@ void yass_state_restore (YassState *state, const YassSaved *saved);
 static inline YassSide *
 yass_state_cell_side (const YassState *state, guint constraint)
 {
-  return yass_cell_side (&state->board->constraints[constraint], state->block);
+  return yass_side_at (state->block,
+                       state->board->constraints[constraint].cell_side);
 }
 
 static inline YassSide *
 yass_state_number_side (const YassState *state, guint constraint)
 {
-  return yass_number_side (&state->board->constraints[constraint],
-                           state->block);
+  return yass_side_at (state->block,
+                       state->board->constraints[constraint].number_side);
 }

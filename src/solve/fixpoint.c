@@ -5,60 +5,106 @@
 /* Tasks between two looks at the clock: about 0.1 ms */
 #define PATIENCE 1024
 
-static bool
-number_is_homeless (YassState *state, guint constraint, YassSet homeless)
+/* Numbers that have one cell left in a constraint, or none. Returns false when
+ * one of them must have a cell. */
+static G_NO_INLINE bool
+note_scarce (YassEngine *engine, guint constraint, YassSet scarce)
 {
-  const YassSet missing
-      = homeless & state->board->constraints[constraint].must_appear;
+  YassState *state = &engine->state;
+  YassSide *cells = yass_state_cell_side (state, constraint);
+  YassSide *numbers = yass_state_number_side (state, constraint);
 
-  if (G_LIKELY (yass_set_is_empty (missing)))
-    return false;
-  state->conflict = (YassConflict){
-    .kind = YASS_CONFLICT_NUMBER,
-    .constraint = constraint,
-    .numbers = yass_set_of (yass_set_first (missing)),
-  };
+  YASS_SET_FOREACH (number, scarce)
+    {
+      const YassSet places = numbers->map[number];
+
+      if (yass_set_is_empty (places))
+        {
+          if (!yass_set_has (engine->board->constraints[constraint].must_appear,
+                             number))
+            continue;
+          state->conflict
+              = (YassConflict){ .kind = YASS_CONFLICT_NUMBER,
+                                .constraint = constraint,
+                                .numbers = yass_set_of (number) };
+          return false;
+        }
+      if (!yass_mapping_settle (cells, numbers, yass_set_first (places),
+                                number))
+        yass_tasks_wake_constraint (&engine->tasks,
+                                    &engine->tasks.number_lonely, constraint,
+                                    yass_set_of (number));
+    }
   return true;
 }
 
-/* All tasks "update mapping", and the tasks "apply rules" that they wake */
+static G_NO_INLINE void
+note_placed (YassEngine *engine, guint cell)
+{
+  const YassBoard *board = engine->board;
+  const YassState *state = &engine->state;
+
+  for (guint i = board->first_membership[cell];
+       i < board->first_membership[cell + 1]; i++)
+    {
+      const guint constraint = board->memberships[i].constraint;
+
+      yass_mapping_settle (yass_state_cell_side (state, constraint),
+                           yass_state_number_side (state, constraint),
+                           board->memberships[i].position,
+                           yass_set_first (state->graph.numbers_of[cell]));
+    }
+  yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_placed, cell);
+}
+
+/* The task "update mapping", for all constraints of a cell. Most removals are
+ * of one number, which needs no loop. */
+static inline bool
+update_mapping (YassEngine *engine, guint cell, YassSet removed)
+{
+  const YassBoard *board = engine->board;
+  YassSet *const block = engine->state.block;
+  YassSet *const news = engine->tasks.news;
+  const YassMembership *in
+      = &board->memberships[board->first_membership[cell]];
+  const YassMembership *const end
+      = &board->memberships[board->first_membership[cell + 1]];
+  const bool is_one = yass_set_is_single (removed);
+  const guint first = yass_set_first (removed);
+  bool possible = true;
+
+  for (; in < end; in++)
+    {
+      const YassSet scarce
+          = is_one ? yass_mapping_remove_one (block, in, removed, first)
+                   : yass_mapping_remove (block, in, removed);
+
+      news[in->constraint] |= removed;
+      if (G_UNLIKELY (!yass_set_is_empty (scarce)))
+        possible &= note_scarce (engine, in->constraint, scarce);
+    }
+  return possible;
+}
+
+/* All of these, and the tasks "apply rules" that they wake */
 static bool
 update_mappings (YassEngine *engine)
 {
   YassState *state = &engine->state;
-  YassTasks *tasks = &engine->tasks;
-  const YassBoard *board = engine->board;
+  bool possible = true;
 
-  while (state->n_updated < state->graph.n_removals)
+  while (possible && state->n_updated < state->graph.n_removals)
     {
       const YassRemoval *removal = &state->graph.removals[state->n_updated++];
-      const guint cell = removal->cell;
-      const guint end = board->first_membership[cell + 1];
-      bool lost = false;
 
-      for (guint i = board->first_membership[cell]; i < end; i++)
-        {
-          const guint constraint = board->memberships[i].constraint;
-          const YassUpdate update = yass_mapping_remove (
-              yass_state_cell_side (state, constraint),
-              yass_state_number_side (state, constraint),
-              board->memberships[i].position, removal->numbers);
-
-          if (number_is_homeless (state, constraint, update.homeless))
-            lost = true;
-          if (!yass_set_is_empty (update.lonely))
-            yass_tasks_wake_constraint (tasks, &tasks->number_lonely,
-                                        constraint, update.lonely);
-          yass_tasks_wake_constraint (tasks, &tasks->changed, constraint,
-                                      removal->numbers);
-        }
-      if (lost)
-        return false;
-      yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
-      if (yass_set_is_single (state->graph.numbers_of[cell]))
-        yass_tasks_wake_cell (tasks, &tasks->cell_placed, cell);
+      engine->tasks.has_news = true;
+      possible = update_mapping (engine, removal->cell, removal->numbers);
+      if (yass_set_is_single (state->graph.numbers_of[removal->cell]))
+        note_placed (engine, removal->cell);
+      yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_changed,
+                            removal->cell);
     }
-  return true;
+  return possible;
 }
 
 static bool

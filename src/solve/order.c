@@ -17,26 +17,36 @@ find_first (const uint64_t *bits, guint n_words, uint32_t *first)
 static bool
 cheapest_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
-  while (tasks->awake != 0)
+  /* News matter when no cheaper slot has anything to do */
+  const guint32 cheaper
+      = tasks->changed.n > 0 ? (1u << tasks->changed.slots[0]) - 1 : ~0u;
+
+  for (;;)
     {
+      if ((tasks->awake & cheaper) == 0)
+        yass_tasks_spread_news (tasks, state);
+      if (tasks->awake == 0)
+        return false;
+
       const guint number = __builtin_ctz (tasks->awake);
       const YassSlot *slot = &tasks->slots[number];
 
       task->slot = number;
-      task->is_cell = find_first (slot->cells, tasks->cell_words,
-                                  &task->subject);
+      task->is_cell = slot->rule->look_at_cell != NULL
+                      && find_first (slot->cells, tasks->cell_words,
+                                     &task->subject);
       if (task->is_cell
           || find_first (slot->constraints, tasks->constraint_words,
                          &task->subject))
         return true;
       tasks->awake &= ~(1u << number);
     }
-  return false;
 }
 
 static bool
 fifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
+  yass_tasks_spread_news (tasks, state);
   if (tasks->ring_n == 0)
     return false;
   *task = tasks->ring[tasks->ring_first];
@@ -49,6 +59,7 @@ fifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
 static bool
 lifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
+  yass_tasks_spread_news (tasks, state);
   if (tasks->ring_n == 0)
     return false;
   const guint last = tasks->ring_first + --tasks->ring_n;
@@ -62,6 +73,7 @@ smallest_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
   guint fewest = G_MAXUINT;
 
+  yass_tasks_spread_news (tasks, state);
   for (guint number = 0; number < tasks->n_slots && fewest > 1; number++)
     {
       const YassSlot *slot = &tasks->slots[number];

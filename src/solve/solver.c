@@ -147,7 +147,8 @@ yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
             : G_MAXINT64;
   engine->patience = 1;
   engine->limit = YASS_LIMIT_NOTHING;
-  g_rand_set_seed (engine->random, (guint32) engine->options->seed);
+  if (engine->options->branch == YASS_BRANCH_RANDOM)
+    g_rand_set_seed (engine->random, (guint32) engine->options->seed);
   engine->look.board_cursor = 0;
   yass_result_reset (&engine->result);
   load (engine, puzzle);

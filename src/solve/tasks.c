@@ -12,6 +12,7 @@ yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
     .cell_words = (board->n_cells + 63) / 64,
     .constraint_words = (board->n_constraints + 63) / 64,
   };
+  tasks->news = g_new0 (YassSet, board->n_constraints);
   if (ring)
     {
       tasks->ring_size = YASS_MAX_SLOTS
@@ -29,6 +30,7 @@ yass_tasks_clear (YassTasks *tasks)
       g_free (tasks->slots[i].constraints);
       g_free (tasks->slots[i].numbers);
     }
+  g_clear_pointer (&tasks->news, g_free);
   g_clear_pointer (&tasks->ring, g_free);
   tasks->n_slots = 0;
 }
@@ -63,7 +65,29 @@ yass_tasks_add_slot (YassTasks *tasks, const YassRule *rule, guint cause,
   if (rule->wakes & YASS_WAKE_NUMBER_LONELY)
     listen (&tasks->number_lonely, number);
   if (rule->wakes & YASS_WAKE_CHANGED)
-    listen (&tasks->changed, number);
+    {
+      if (tasks->changed.n == 0)
+        listen (&tasks->changed, number);
+      else
+        tasks->slots[tasks->last_heir].heir = number;
+      tasks->last_heir = number;
+    }
+}
+
+void
+yass_tasks_spread_news (YassTasks *tasks, const YassState *state)
+{
+  if (!tasks->has_news)
+    return;
+  tasks->has_news = false;
+  for (guint i = 0; i < tasks->board->n_constraints; i++)
+    if (!yass_set_is_empty (tasks->news[i]))
+      {
+        if (!yass_set_is_empty (yass_state_cell_side (state, i)->live))
+          yass_tasks_wake_constraint (tasks, &tasks->changed, i,
+                                      tasks->news[i]);
+        tasks->news[i] = YASS_SET_EMPTY;
+      }
 }
 
 void
@@ -72,20 +96,16 @@ yass_tasks_push_all (YassTasks *tasks)
   const YassSet all = yass_set_below (tasks->board->n_numbers);
 
   for (guint cell = 0; cell < tasks->board->n_cells; cell++)
-    {
-      yass_tasks_wake_cell (tasks, &tasks->cell_placed, cell);
-      yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
-    }
+    yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
   for (guint i = 0; i < tasks->board->n_constraints; i++)
-    {
-      yass_tasks_wake_constraint (tasks, &tasks->number_lonely, i, all);
-      yass_tasks_wake_constraint (tasks, &tasks->changed, i, all);
-    }
+    yass_tasks_wake_constraint (tasks, &tasks->changed, i, all);
 }
 
 void
 yass_tasks_drop_all (YassTasks *tasks)
 {
+  memset (tasks->news, 0, tasks->board->n_constraints * sizeof (YassSet));
+  tasks->has_news = false;
   for (guint i = 0; i < tasks->n_slots; i++)
     if (tasks->awake >> i & 1)
       {

@@ -15,6 +15,10 @@ typedef struct
   guint max_size;      /* groups on the cell side */
   guint max_rest_size; /* and on the number side */
 
+  /* The next costlier slot that wants to hear of changes, or 0: it hears of
+   * one when this slot has looked at it */
+  guint heir;
+
   uint64_t *cells;       /* a bit per waiting cell; owned */
   uint64_t *constraints; /* a bit per waiting constraint; owned */
   YassSet *numbers;      /* per constraint, what changed; owned */
@@ -47,10 +51,16 @@ struct _YassTasks
   guint constraint_words;
   guint32 awake; /* a bit per slot that may have tasks */
 
+  /* Changes that no slot has heard of. Most come in the midst of a chain of
+   * singles, and the costly rules hear of them once, at its end. */
+  YassSet *news; /* per constraint, the numbers that lost an edge; owned */
+  bool has_news;
+
+  guint last_heir;
   YassWakeList cell_placed;
   YassWakeList cell_changed;
   YassWakeList number_lonely;
-  YassWakeList changed;
+  YassWakeList changed; /* just the cheapest of these: see heir */
 
   /* For orders that keep one: every waiting task, in order of arrival */
   YassTask *ring; /* owned, or NULL */
@@ -69,6 +79,10 @@ void yass_tasks_add_slot (YassTasks *tasks,
                           guint max_size,
                           guint max_rest_size);
 
+/* Turns the news into tasks, but for constraints that are settled */
+void yass_tasks_spread_news (YassTasks *tasks, const YassState *state);
+
+/* For a new puzzle. With every edge there nothing is placed or lonely. */
 void yass_tasks_push_all (YassTasks *tasks);
 void yass_tasks_drop_all (YassTasks *tasks);
 
@@ -80,6 +94,20 @@ yass_tasks_enqueue (YassTasks *tasks, guint slot, guint subject, bool is_cell)
   if (last >= tasks->ring_size)
     last -= tasks->ring_size;
   tasks->ring[last] = (YassTask){ subject, slot, is_cell };
+}
+
+static inline void
+yass_tasks_wake_slot (YassTasks *tasks, guint number, guint constraint,
+                      YassSet numbers)
+{
+  YassSlot *slot = &tasks->slots[number];
+  const uint64_t bit = (uint64_t) 1 << (constraint % 64);
+
+  tasks->awake |= 1u << number;
+  if (tasks->ring != NULL && !(slot->constraints[constraint / 64] & bit))
+    yass_tasks_enqueue (tasks, number, constraint, false);
+  slot->constraints[constraint / 64] |= bit;
+  slot->numbers[constraint] |= numbers;
 }
 
 static inline void
@@ -102,16 +130,7 @@ yass_tasks_wake_constraint (YassTasks *tasks, const YassWakeList *list,
                             guint constraint, YassSet numbers)
 {
   for (guint i = 0; i < list->n; i++)
-    {
-      YassSlot *slot = &tasks->slots[list->slots[i]];
-      const uint64_t bit = (uint64_t) 1 << (constraint % 64);
-
-      tasks->awake |= 1u << list->slots[i];
-      if (tasks->ring != NULL && !(slot->constraints[constraint / 64] & bit))
-        yass_tasks_enqueue (tasks, list->slots[i], constraint, false);
-      slot->constraints[constraint / 64] |= bit;
-      slot->numbers[constraint] |= numbers;
-    }
+    yass_tasks_wake_slot (tasks, list->slots[i], constraint, numbers);
 }
 
 /* Takes the task off its slot. Returns the numbers that changed. */
@@ -129,5 +148,7 @@ yass_tasks_take (YassTasks *tasks, YassTask task)
   const YassSet numbers = slot->numbers[task.subject];
   slot->constraints[task.subject / 64] &= ~bit;
   slot->numbers[task.subject] = YASS_SET_EMPTY;
+  if (slot->heir != 0)
+    yass_tasks_wake_slot (tasks, slot->heir, task.subject, numbers);
   return numbers;
 }
