@@ -4,6 +4,9 @@
 
 #include "puzzle/format.h"
 
+/* A single character with text behind it is a word of that text */
+#define SHORTEST_NAMED 4
+
 static bool
 line_claims (const YassBlock *block,
              const YassRows *rows,
@@ -26,6 +29,17 @@ yass_format_line_fits (const char *text, const YassLook *look, bool *given)
       *given = *given || number > 0;
     }
   return size > 0;
+}
+
+/* Whether the line has too little before its text to be a puzzle */
+static bool
+is_text (const YassBlock *block)
+{
+  const YassLook *look = &block->lines[0].look;
+
+  return look->head_length < SHORTEST_NAMED
+         && look->head_start + look->head_length < block->lines[0].length
+         && (look->n_tokens > 1 || look->token_width > look->head_length);
 }
 
 /* The text behind the puzzle, without the blanks and separators around it */
@@ -65,10 +79,15 @@ blame_line (const YassBlock *block, gsize start, gsize length, YassFault *fault)
   g_autoptr (YassPuzzle) puzzle = NULL;
   guint size = yass_square_root (fields->len);
 
-  if (fields->len == 0)
+  if (is_text (block))
     {
-      yass_fault_set (fault, block->lines[0].number, 1,
-                      "the line begins with a separator; expected a puzzle");
+      guint line, column;
+
+      yass_block_locate (block, 0, start, &line, &column);
+      yass_fault_set (fault, line, column,
+                      "no puzzle stands before the text of this line; expected "
+                      "at least %u cells",
+                      SHORTEST_NAMED);
       return;
     }
   if (size == 0)
@@ -107,7 +126,7 @@ line_parse (const YassBlock *block,
   guint size = n_cells == 81 ? 9 : yass_square_root (n_cells);
   g_autoptr (YassPuzzle) self = NULL;
 
-  if (size == 0 || size > YASS_MAX_CHARACTER)
+  if (size == 0 || size > YASS_MAX_CHARACTER || is_text (block))
     {
       blame_line (block, start, n_cells, fault);
       return NULL;

@@ -235,7 +235,8 @@ accepts_in_rows (const YassGather *self,
    * puzzles by themselves */
   return (units > expected ? units - expected : expected - units) * 2
              <= expected
-         && count_whole (self, &n_valid) < self->lines->len;
+         && (expected <= SMALL_ROW
+             || count_whole (self, &n_valid) < self->lines->len);
 }
 
 bool

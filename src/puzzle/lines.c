@@ -48,6 +48,8 @@ fill (YassLines *self, GCancellable *cancellable, GError **error)
 {
   gssize n;
 
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return false;
   if (self->start > 0)
     {
       memmove (self->buffer, self->buffer + self->start,

@@ -4,9 +4,13 @@
 
 #include "puzzle/look.h"
 
-/* From this length on one word of letters and digits is cells, not prose */
+/* From this length on letters may be cells rather than prose, if there are
+ * digits, or signs for open cells, among them: one in so many characters, or
+ * tokens. A full row of 61 characters has nine digits. */
 #define LONG_HEAD 16
 #define MANY_TOKENS 10
+#define LETTERS_PER_CELL 8
+#define TOKENS_PER_CELL 4
 
 bool
 yass_is_blank (gunichar character)
@@ -106,19 +110,24 @@ judge (const YassLook *look, const Count *count, const Count *head)
   guint bars = count->strokes[YASS_STROKE_BAR]
                + count->strokes[YASS_STROKE_HEAVY_BAR];
   const Count *words = look->head_length >= LONG_HEAD ? head : count;
-  guint others = words->letters + words->others + rules;
+  guint others = words->letters + words->others;
 
   if (rules > 0 && count->letters == 0
       && count->cells + count->others == count->corners)
     return YASS_LOOK_BORDER;
-  if (bars > 0)
+  if (bars > 0 && (count->letters <= count->cells
+                   || count->others + rules == 0))
     return YASS_LOOK_BARRED;
   if (words->cells >= others)
     return YASS_LOOK_PLAIN;
-  if (words->others == 0 && rules == 0
-      && (look->head_length >= LONG_HEAD || look->n_tokens >= MANY_TOKENS))
+  if (words->others == 0
+      && (look->head_length >= LONG_HEAD
+              ? words->cells * LETTERS_PER_CELL >= look->head_length
+              : look->n_tokens >= MANY_TOKENS
+                    && words->cells * TOKENS_PER_CELL >= look->n_tokens))
     return YASS_LOOK_PLAIN;
-  return look->n_commas > others / 4 && look->n_commas > MANY_TOKENS
+  return look->n_commas >= MANY_TOKENS && words->others == 0
+                 && words->cells >= look->n_tokens
              ? YASS_LOOK_PLAIN
              : YASS_LOOK_FOREIGN;
 }

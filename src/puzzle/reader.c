@@ -9,8 +9,9 @@
 /* What a text with no puzzle, or a word in the wrong place, could have been */
 #define EXPECTED "expected a puzzle in a format that `yass-graph formats` lists"
 
-/* Among junk, less than that is no try at a puzzle */
+/* On a line of its own, less than that is no try at a puzzle */
 #define SHORTEST_AMONG_JUNK 16
+#define SHORTEST_AMONG_WORDS 4
 
 struct _YassReader
 {
@@ -85,24 +86,36 @@ take (YassReader *self)
   self->peeked = false;
 }
 
+/* Whether a line is a scrap of what is no puzzle anyway */
+static bool
+is_scrap (const YassReader *self, const YassBlock *block)
+{
+  gsize shortest = self->in_junk    ? SHORTEST_AMONG_JUNK
+                   : self->in_words ? SHORTEST_AMONG_WORDS
+                                    : 0;
+
+  return block->n_lines == 1 && block->lines[0].length < shortest;
+}
+
 static YassPuzzle *
 parse (YassReader *self, const YassBlock *block, YassFault *fault)
 {
-  YassPuzzle *puzzle = yass_format_parse (block, fault);
+  g_autoptr (YassPuzzle) puzzle = yass_format_parse (block, fault);
 
   self->begin = block->lines[0].number;
+  if (is_scrap (self, block)
+      && (puzzle == NULL || yass_puzzle_get_size (puzzle) == 1))
+    {
+      yass_fault_clear (fault);
+      return NULL;
+    }
+  self->found = true;
   if (puzzle != NULL)
     {
-      self->found = true;
       self->in_junk = false;
       self->in_words = false;
     }
-  else if (self->in_junk && block->n_lines == 1
-           && block->lines[0].length < SHORTEST_AMONG_JUNK)
-    yass_fault_clear (fault);
-  else
-    self->found = true;
-  return puzzle;
+  return g_steal_pointer (&puzzle);
 }
 
 /* Reads a line that is a puzzle by itself where it stands */

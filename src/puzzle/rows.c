@@ -220,19 +220,34 @@ blame_rows (const YassBlock *block,
 {
   guint n_rows = lines->len;
   guint best = 0, best_score = 0, best_size = 0;
+  guint best_distance = G_MAXUINT;
   guint last = g_array_index (lines, guint, n_rows - 1);
   guint line, column;
 
   for (guint way = 0; way < N_WAYS; way++)
     {
       guint usual = 0;
-      guint score = 2 * count_usual (counts[way], n_rows, &usual);
+      guint score = count_usual (counts[way], n_rows, &usual);
+      guint distance;
 
+      if (usual == 0)
+        continue;
       if (block->size != 0)
-        usual = block->size;
-      score = usual == 0 ? 0 : score + n_rows * (usual == n_rows);
-      if (score > best_score && usual > 0)
-        best = way, best_score = score, best_size = usual;
+        {
+          usual = block->size;
+          score = 1;
+          for (guint row = 0; row < n_rows; row++)
+            score += counts[way][row] == usual;
+        }
+      distance = usual > n_rows ? usual - n_rows : n_rows - usual;
+      score = 2 * score + (distance == 0 ? n_rows : 0);
+      if (score < best_score
+          || (score == best_score && distance >= best_distance))
+        continue;
+      best = way;
+      best_score = score;
+      best_size = usual;
+      best_distance = distance;
     }
   for (guint row = 0; row < n_rows; row++)
     if (counts[best][row] != best_size && row < best_size)
