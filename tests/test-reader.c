@@ -199,8 +199,8 @@ test_mutations (void)
       while (n-- > 0)
         {
           gssize at = g_test_rand_int_range (0, (gint32) text->len + 1);
-          gssize length = MIN (g_test_rand_int_range (0, 9),
-                               (gssize) text->len - at);
+          gssize wanted = g_test_rand_int_range (0, 9);
+          gssize length = MIN (wanted, (gssize) text->len - at);
           g_autofree char *copy = g_strndup (text->str + at, (gsize) length);
 
           switch (g_test_rand_int_range (0, 3))
