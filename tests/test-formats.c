@@ -6,8 +6,8 @@
 
 #include "puzzle/puzzle.h"
 
-#define EXAMPLE                                                               \
-  "4.9.1.8.3.....924.........139.2746......5......2163.595.........136.....9" \
+#define EXAMPLE                                                                \
+  "4.9.1.8.3.....924.........139.2746......5......2163.595.........136.....9"  \
   ".8.2.1.7"
 #define FORMATS "expected a puzzle in a format that `yass-graph formats` lists"
 

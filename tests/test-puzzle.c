@@ -6,9 +6,9 @@ static void
 test_default_boxes (void)
 {
   static const guint boxes[][3] = {
-    { 1, 1, 1 },  { 2, 2, 1 },  { 3, 3, 1 },  { 4, 2, 2 },   { 5, 5, 1 },
-    { 6, 3, 2 },  { 7, 7, 1 },  { 8, 4, 2 },  { 9, 3, 3 },   { 10, 5, 2 },
-    { 12, 4, 3 }, { 15, 5, 3 }, { 16, 4, 4 }, { 18, 6, 3 },  { 20, 5, 4 },
+    { 1, 1, 1 },  { 2, 2, 1 },  { 3, 3, 1 },   { 4, 2, 2 },  { 5, 5, 1 },
+    { 6, 3, 2 },  { 7, 7, 1 },  { 8, 4, 2 },   { 9, 3, 3 },  { 10, 5, 2 },
+    { 12, 4, 3 }, { 15, 5, 3 }, { 16, 4, 4 },  { 18, 6, 3 }, { 20, 5, 4 },
     { 25, 5, 5 }, { 36, 6, 6 }, { 61, 61, 1 }, { 64, 8, 8 }, { 144, 12, 12 },
   };
 
@@ -26,9 +26,9 @@ static void
 test_characters (void)
 {
   for (guint number = 1; number <= YASS_MAX_CHARACTER; number++)
-    g_assert_cmpint (yass_number_from_character (
-                         yass_number_to_character (number), 61),
-                     ==, number);
+    g_assert_cmpint (
+        yass_number_from_character (yass_number_to_character (number), 61), ==,
+        number);
   g_assert_cmpint (yass_number_to_character (10), ==, 'A');
   g_assert_cmpint (yass_number_to_character (36), ==, 'a');
   g_assert_cmpint (yass_number_from_character ('g', 16), ==, 16);
@@ -107,7 +107,8 @@ test_text (void)
   g_assert_true (same == puzzle);
   yass_puzzle_unref (same);
 
-  g_assert_null (yass_puzzle_new_from_text ("1234\n3412\n2143\n4329\n", &error));
+  g_assert_null (
+      yass_puzzle_new_from_text ("1234\n3412\n2143\n4329\n", &error));
   g_assert_error (error, YASS_ERROR, YASS_ERROR_SYNTAX);
   g_assert_cmpstr (error->message, ==,
                    "line 4, column 4: '9' is no number of a 4x4 puzzle; "
@@ -120,8 +121,8 @@ test_text (void)
                    "line 3, column 1: another puzzle begins; expected one");
   g_clear_error (&error);
   g_assert_null (yass_puzzle_new_from_text ("", &error));
-  g_assert_true (g_str_has_prefix (error->message,
-                                   "line 1, column 1: no puzzle found; "));
+  g_assert_true (
+      g_str_has_prefix (error->message, "line 1, column 1: no puzzle found; "));
 }
 
 int

@@ -9,8 +9,8 @@
 #include "puzzle/puzzle.h"
 
 #define LINE4 "1...2...3...4..."
-#define EXAMPLE                                                               \
-  "4.9.1.8.3.....924.........139.2746......5......2163.595.........136.....9" \
+#define EXAMPLE                                                                \
+  "4.9.1.8.3.....924.........139.2746......5......2163.595.........136.....9"  \
   ".8.2.1.7"
 #define ROWS4 "1...\n2...\n3...\n4...\n"
 
@@ -102,8 +102,8 @@ static const Case cases[] = {
   { "blank-grid", "....\n....\n....\n....\n", "................" },
   { "candidates", "12 34 1 2\n3 4 12 12\n1234 1 2 3\n4 3 2 1\n",
     "..1234...1234321" },
-  { "zeros-are-no-candidates",
-    "1 0 0 0\n0 12 0 0\n0 0 0 0\n0 0 0 0\n", "!2:3" },
+  { "zeros-are-no-candidates", "1 0 0 0\n0 12 0 0\n0 0 0 0\n0 0 0 0\n",
+    "!2:3" },
   { "a-comma-is-a-name", LINE4 ",one,two,three\n", LINE4 },
   { "text-behind-a-cell", "1 2 fish\n", "!1:1" },
 };
@@ -183,8 +183,9 @@ static void
 test_mutations (void)
 {
   static const char *const pieces[] = {
-    "\n", "\n\n", "|", "│", "┌", "└", "-", "+", ",", " ", "#", "9", "12", ".",
-    "0",  "K",    "ä", "\t", "\r", ";", "z", "\xff", "\xe2", "\x01", "*",
+    "\n", "\n\n", "|", "│",    "┌",    "└",    "-", "+", ",",
+    " ",  "#",    "9", "12",   ".",    "0",    "K", "ä", "\t",
+    "\r", ";",    "z", "\xff", "\xe2", "\x01", "*",
   };
   guint n_rounds = g_test_thorough () ? 100000 : 8000;
 

@@ -12,7 +12,8 @@ static const guint sizes[] = { 4, 6, 9, 12, 16, 25, 36, 49, 64 };
  * The first row holds the largest number, which tells the size of a board
  * from its symbols. */
 static YassPuzzle *
-make_puzzle (guint size, guint width, guint height, YassSymbols symbols, bool marks)
+make_puzzle (guint size, guint width, guint height, YassSymbols symbols,
+             bool marks)
 {
   YassPuzzle *puzzle = yass_puzzle_new (size, width, height, symbols);
 

@@ -3,10 +3,7 @@
 #include "puzzle/block.h"
 
 void
-yass_block_locate (const YassBlock *self,
-                   guint index,
-                   gsize start,
-                   guint *line,
+yass_block_locate (const YassBlock *self, guint index, gsize start, guint *line,
                    guint *column)
 {
   const YassLine *at = &self->lines[index];
@@ -18,11 +15,8 @@ yass_block_locate (const YassBlock *self,
 }
 
 void
-yass_block_cut_tokens (const YassBlock *self,
-                       guint index,
-                       gsize start,
-                       gsize length,
-                       GArray *fields)
+yass_block_cut_tokens (const YassBlock *self, guint index, gsize start,
+                       gsize length, GArray *fields)
 {
   const char *p = self->text + start;
   const char *end = p + length;

@@ -41,15 +41,9 @@ yass_field_peek (const YassBlock *block, const YassField *field)
 }
 
 /* Sets @line and @column to where byte @start of the block stands */
-void yass_block_locate (const YassBlock *self,
-                        guint index,
-                        gsize start,
-                        guint *line,
-                        guint *column);
+void yass_block_locate (const YassBlock *self, guint index, gsize start,
+                        guint *line, guint *column);
 
 /* Cuts a line at blanks, or a part of it; appends YassFields */
-void yass_block_cut_tokens (const YassBlock *self,
-                            guint index,
-                            gsize start,
-                            gsize length,
-                            GArray *fields);
+void yass_block_cut_tokens (const YassBlock *self, guint index, gsize start,
+                            gsize length, GArray *fields);

@@ -22,13 +22,8 @@ yass_parse_number (const char *text, gsize length)
 
 /* Says which text, at @start of the block, is no number of the puzzle */
 static void
-blame (const YassPuzzle *puzzle,
-       const YassBlock *block,
-       guint index,
-       gsize start,
-       gsize length,
-       bool decimal,
-       bool may_be_open,
+blame (const YassPuzzle *puzzle, const YassBlock *block, guint index,
+       gsize start, gsize length, bool decimal, bool may_be_open,
        YassFault *fault)
 {
   guint size = yass_puzzle_get_size (puzzle);
@@ -72,10 +67,8 @@ blame (const YassPuzzle *puzzle,
 }
 
 bool
-yass_cell_read_character (YassPuzzle *puzzle,
-                          guint cell,
-                          const YassBlock *block,
-                          const YassField *field,
+yass_cell_read_character (YassPuzzle *puzzle, guint cell,
+                          const YassBlock *block, const YassField *field,
                           YassFault *fault)
 {
   guint size = yass_puzzle_get_size (puzzle);
@@ -95,11 +88,8 @@ yass_cell_read_character (YassPuzzle *puzzle,
 }
 
 bool
-yass_cell_read_number (YassPuzzle *puzzle,
-                       guint cell,
-                       const YassBlock *block,
-                       const YassField *field,
-                       YassFault *fault)
+yass_cell_read_number (YassPuzzle *puzzle, guint cell, const YassBlock *block,
+                       const YassField *field, YassFault *fault)
 {
   int number = 0;
 
@@ -123,17 +113,15 @@ mark_length (const char *text, const char *end, bool decimal)
 {
   const char *p = g_utf8_next_char (text);
 
-  while (decimal && p < end && *p != ',' && !yass_is_blank (yass_character_at (p)))
+  while (decimal && p < end && *p != ','
+         && !yass_is_blank (yass_character_at (p)))
     p = g_utf8_next_char (p);
   return (gsize) (p - text);
 }
 
 bool
-yass_cell_read_marks (YassPuzzle *puzzle,
-                      guint cell,
-                      bool decimal,
-                      const YassBlock *block,
-                      const YassField *field,
+yass_cell_read_marks (YassPuzzle *puzzle, guint cell, bool decimal,
+                      const YassBlock *block, const YassField *field,
                       YassFault *fault)
 {
   guint size = yass_puzzle_get_size (puzzle);
@@ -158,7 +146,8 @@ yass_cell_read_marks (YassPuzzle *puzzle,
         }
       words[(number - 1) / 64] |= UINT64_C (1) << (number - 1) % 64;
       p += length;
-      while (decimal && p < end && (*p == ',' || yass_is_blank (yass_character_at (p))))
+      while (decimal && p < end
+             && (*p == ',' || yass_is_blank (yass_character_at (p))))
         p = g_utf8_next_char (p);
     }
   yass_puzzle_allow_set (puzzle, cell, words);

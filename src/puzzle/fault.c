@@ -4,10 +4,7 @@
 #include "puzzle/puzzle.h"
 
 void
-yass_fault_set (YassFault *self,
-                guint line,
-                guint column,
-                const char *format,
+yass_fault_set (YassFault *self, guint line, guint column, const char *format,
                 ...)
 {
   va_list args;

@@ -15,14 +15,9 @@ typedef struct
 } YassFault;
 
 /* Sets a syntax fault; the first one stays */
-void yass_fault_set (YassFault *self,
-                     guint line,
-                     guint column,
-                     const char *format,
-                     ...) G_GNUC_PRINTF (4, 5);
+void yass_fault_set (YassFault *self, guint line, guint column,
+                     const char *format, ...) G_GNUC_PRINTF (4, 5);
 /* Well-formed, but larger than YASS_MAX_SIZE */
-void yass_fault_set_too_large (YassFault *self,
-                               guint line,
-                               guint column,
+void yass_fault_set_too_large (YassFault *self, guint line, guint column,
                                guint size);
 void yass_fault_clear (YassFault *self);

@@ -6,8 +6,7 @@
  * for open cells has no pencil marks. Above 9 only letters or commas tell
  * marks from a number. */
 static bool
-candidates_claims (const YassBlock *block,
-                   const YassRows *rows,
+candidates_claims (const YassBlock *block, const YassRows *rows,
                    const YassTraits *traits)
 {
   if (rows == NULL || !traits->spaced || block->size != 0
@@ -19,21 +18,19 @@ candidates_claims (const YassBlock *block,
 }
 
 static YassPuzzle *
-candidates_parse (const YassBlock *block,
-                  const YassRows *rows,
-                  const YassTraits *traits,
-                  YassFault *fault)
+candidates_parse (const YassBlock *block, const YassRows *rows,
+                  const YassTraits *traits, YassFault *fault)
 {
   YassSymbols symbols = traits->commas && rows->size > 9
                             ? YASS_SYMBOLS_NUMBERS
                             : YASS_SYMBOLS_CHARACTERS;
-  g_autoptr (YassPuzzle) self = yass_puzzle_new (
-      rows->size, rows->box_width, rows->box_height, symbols);
+  g_autoptr (YassPuzzle) self = yass_puzzle_new (rows->size, rows->box_width,
+                                                 rows->box_height, symbols);
 
   for (guint cell = 0; cell < rows->fields->len; cell++)
-    if (!yass_cell_read_marks (
-            self, cell, traits->commas, block,
-            &g_array_index (rows->fields, YassField, cell), fault))
+    if (!yass_cell_read_marks (self, cell, traits->commas, block,
+                               &g_array_index (rows->fields, YassField, cell),
+                               fault))
       return NULL;
   return g_steal_pointer (&self);
 }

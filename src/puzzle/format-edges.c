@@ -8,8 +8,7 @@
 
 /* A line with a name behind a comma begins with a long word */
 static bool
-edges_claims (const YassBlock *block,
-              const YassRows *rows,
+edges_claims (const YassBlock *block, const YassRows *rows,
               const YassTraits *traits)
 {
   const YassLook *look = &block->lines[0].look;
@@ -100,10 +99,8 @@ is_decimal (const YassBlock *block, const GArray *fields, guint size)
 }
 
 static YassPuzzle *
-edges_parse (const YassBlock *block,
-             const YassRows *rows,
-             const YassTraits *traits,
-             YassFault *fault)
+edges_parse (const YassBlock *block, const YassRows *rows,
+             const YassTraits *traits, YassFault *fault)
 {
   g_autoptr (GArray) fields = cut_at_commas (block);
   guint size = yass_square_root (fields->len);
@@ -121,9 +118,8 @@ edges_parse (const YassBlock *block,
       return NULL;
     }
   decimal = is_decimal (block, fields, size);
-  self = yass_puzzle_new (size, 0, 0,
-                          decimal ? YASS_SYMBOLS_NUMBERS
-                                  : YASS_SYMBOLS_CHARACTERS);
+  self = yass_puzzle_new (
+      size, 0, 0, decimal ? YASS_SYMBOLS_NUMBERS : YASS_SYMBOLS_CHARACTERS);
   for (guint cell = 0; cell < fields->len; cell++)
     {
       const YassField *field = &g_array_index (fields, YassField, cell);

@@ -3,22 +3,18 @@
 #include "puzzle/format.h"
 
 static bool
-grid_claims (const YassBlock *block,
-             const YassRows *rows,
+grid_claims (const YassBlock *block, const YassRows *rows,
              const YassTraits *traits)
 {
   return rows != NULL;
 }
 
 static YassPuzzle *
-grid_parse (const YassBlock *block,
-            const YassRows *rows,
-            const YassTraits *traits,
-            YassFault *fault)
+grid_parse (const YassBlock *block, const YassRows *rows,
+            const YassTraits *traits, YassFault *fault)
 {
-  g_autoptr (YassPuzzle) self
-      = yass_puzzle_new (rows->size, rows->box_width, rows->box_height,
-                         YASS_SYMBOLS_CHARACTERS);
+  g_autoptr (YassPuzzle) self = yass_puzzle_new (
+      rows->size, rows->box_width, rows->box_height, YASS_SYMBOLS_CHARACTERS);
 
   for (guint cell = 0; cell < rows->fields->len; cell++)
     if (!yass_cell_read_character (

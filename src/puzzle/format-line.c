@@ -8,8 +8,7 @@
 #define SHORTEST_NAMED 4
 
 static bool
-line_claims (const YassBlock *block,
-             const YassRows *rows,
+line_claims (const YassBlock *block, const YassRows *rows,
              const YassTraits *traits)
 {
   return block->single;
@@ -22,7 +21,8 @@ yass_format_line_fits (const char *text, const YassLook *look, bool *given)
 
   for (guint i = 0; size > 0 && i < look->head_length; i++)
     {
-      int number = yass_number_from_character (text[look->head_start + i], size);
+      int number
+          = yass_number_from_character (text[look->head_start + i], size);
 
       if (number < 0 || number > (int) size)
         return false;
@@ -106,17 +106,15 @@ blame_line (const YassBlock *block, gsize start, gsize length, YassFault *fault)
     }
   puzzle = yass_puzzle_new (size, 0, 0, YASS_SYMBOLS_CHARACTERS);
   for (guint i = 0; i < fields->len; i++)
-    if (!yass_cell_read_character (puzzle, i, block,
-                                   &g_array_index (fields, YassField, i), fault))
+    if (!yass_cell_read_character (
+            puzzle, i, block, &g_array_index (fields, YassField, i), fault))
       return;
   g_assert_not_reached ();
 }
 
 static YassPuzzle *
-line_parse (const YassBlock *block,
-            const YassRows *rows,
-            const YassTraits *traits,
-            YassFault *fault)
+line_parse (const YassBlock *block, const YassRows *rows,
+            const YassTraits *traits, YassFault *fault)
 {
   const YassLine *line = &block->lines[0];
   gsize start = line->start + line->look.head_start;

@@ -3,8 +3,7 @@
 #include "puzzle/format.h"
 
 static bool
-numbers_claims (const YassBlock *block,
-                const YassRows *rows,
+numbers_claims (const YassBlock *block, const YassRows *rows,
                 const YassTraits *traits)
 {
   const YassLook *look = &block->lines[0].look;
@@ -24,9 +23,7 @@ numbers_claims (const YassBlock *block,
 }
 
 bool
-yass_format_numbers_fits (const char *text,
-                          gsize length,
-                          const YassLook *look,
+yass_format_numbers_fits (const char *text, gsize length, const YassLook *look,
                           bool *given)
 {
   guint size = yass_square_root (look->n_tokens);
@@ -49,28 +46,22 @@ yass_format_numbers_fits (const char *text,
 }
 
 static YassPuzzle *
-read_cells (const YassBlock *block,
-            guint size,
-            guint box_width,
-            guint box_height,
-            const GArray *fields,
-            YassFault *fault)
+read_cells (const YassBlock *block, guint size, guint box_width,
+            guint box_height, const GArray *fields, YassFault *fault)
 {
   g_autoptr (YassPuzzle) self
       = yass_puzzle_new (size, box_width, box_height, YASS_SYMBOLS_NUMBERS);
 
   for (guint cell = 0; cell < fields->len; cell++)
-    if (!yass_cell_read_number (self, cell, block,
-                                &g_array_index (fields, YassField, cell), fault))
+    if (!yass_cell_read_number (
+            self, cell, block, &g_array_index (fields, YassField, cell), fault))
       return NULL;
   return g_steal_pointer (&self);
 }
 
 static YassPuzzle *
-numbers_parse (const YassBlock *block,
-               const YassRows *rows,
-               const YassTraits *traits,
-               YassFault *fault)
+numbers_parse (const YassBlock *block, const YassRows *rows,
+               const YassTraits *traits, YassFault *fault)
 {
   g_autoptr (GArray) fields = NULL;
   guint size;

@@ -88,10 +88,8 @@ yass_format_parse (const YassBlock *block, YassFault *fault)
 }
 
 void
-yass_format_blame_count (const YassBlock *block,
-                         guint count,
-                         const char *things,
-                         const GArray *fields,
+yass_format_blame_count (const YassBlock *block, guint count,
+                         const char *things, const GArray *fields,
                          YassFault *fault)
 {
   guint side = 1;

@@ -11,8 +11,8 @@ typedef struct
   guint longest; /* characters of a cell */
   bool letters;
   bool commas;
-  bool zeros; /* a 0 alone in its cell */
-  bool sets;  /* several ascending characters, none above the size */
+  bool zeros;  /* a 0 alone in its cell */
+  bool sets;   /* several ascending characters, none above the size */
   bool spaced; /* cells stand apart */
 } YassTraits;
 
@@ -25,13 +25,10 @@ typedef struct
   const char *summary; /* what it is, in a line */
 
   /* @rows and @traits are NULL for a block that is a single line */
-  bool (*claims) (const YassBlock *block,
-                  const YassRows *rows,
+  bool (*claims) (const YassBlock *block, const YassRows *rows,
                   const YassTraits *traits);
-  YassPuzzle *(*parse) (const YassBlock *block,
-                        const YassRows *rows,
-                        const YassTraits *traits,
-                        YassFault *fault);
+  YassPuzzle *(*parse) (const YassBlock *block, const YassRows *rows,
+                        const YassTraits *traits, YassFault *fault);
 } YassFormat;
 
 extern const YassFormat yass_format_edges;
@@ -45,20 +42,16 @@ YassPuzzle *yass_format_parse (const YassBlock *block, YassFault *fault);
 
 /* Whether a line holds a whole puzzle and nothing that is no number of it;
  * @given: set when it has a given */
-bool yass_format_line_fits (const char *text, const YassLook *look, bool *given);
-bool yass_format_numbers_fits (const char *text,
-                               gsize length,
-                               const YassLook *look,
-                               bool *given);
+bool yass_format_line_fits (const char *text, const YassLook *look,
+                            bool *given);
+bool yass_format_numbers_fits (const char *text, gsize length,
+                               const YassLook *look, bool *given);
 /* Whether a line with commas is edges rather than a row of candidates */
-bool yass_format_edges_fits (const char *text,
-                             gsize length,
+bool yass_format_edges_fits (const char *text, gsize length,
                              const YassLook *look);
 
 /* Says that the single line of @block has @count @things, which is no square;
  * @fields: where they are */
-void yass_format_blame_count (const YassBlock *block,
-                              guint count,
-                              const char *things,
-                              const GArray *fields,
+void yass_format_blame_count (const YassBlock *block, guint count,
+                              const char *things, const GArray *fields,
                               YassFault *fault);

@@ -10,6 +10,9 @@
 #define SURE_ROW 25
 #define SMALL_ROW 9
 
+/* A drawing does not say where it ends; no board has that many rows */
+#define MOST_DRAWN_ROWS 256
+
 void
 yass_gather_init (YassGather *self)
 {
@@ -84,9 +87,7 @@ is_named (const char *text, gsize length, const YassLook *look)
 }
 
 bool
-yass_gather_is_alone (const YassGather *self,
-                      const char *text,
-                      gsize length,
+yass_gather_is_alone (const YassGather *self, const char *text, gsize length,
                       const YassLook *look)
 {
   guint units = count_units (look);
@@ -181,14 +182,15 @@ count_whole (const YassGather *self, guint *n_valid)
 }
 
 static bool
-accepts_in_drawing (const YassGather *self,
-                    const char *text,
-                    gsize length,
+accepts_in_drawing (const YassGather *self, const char *text, gsize length,
                     const YassLook *look)
 {
   const YassLook *last = &get_line (self, self->lines->len - 1)->look;
   bool after_border = last->kind == YASS_LOOK_BORDER;
 
+  if (self->lines->len >= 2 * MOST_DRAWN_ROWS
+      || self->n_rows >= MOST_DRAWN_ROWS)
+    return false;
   switch (look->kind)
     {
     case YASS_LOOK_BORDER:
@@ -204,9 +206,7 @@ accepts_in_drawing (const YassGather *self,
 }
 
 static bool
-accepts_in_rows (const YassGather *self,
-                 const char *text,
-                 gsize length,
+accepts_in_rows (const YassGather *self, const char *text, gsize length,
                  const YassLook *look)
 {
   const YassLine *last = get_line (self, self->lines->len - 1);
@@ -221,8 +221,7 @@ accepts_in_rows (const YassGather *self,
   if (look->kind != YASS_LOOK_PLAIN)
     return false;
   if (self->size != 0)
-    return look->n_tokens > 1 || units == self->size
-           || units <= LONGEST_ROW;
+    return look->n_tokens > 1 || units == self->size || units <= LONGEST_ROW;
   if (yass_gather_is_alone (self, text, length, look))
     return false;
   size = read_size (self->text->str + last->start, &last->look);
@@ -240,9 +239,7 @@ accepts_in_rows (const YassGather *self,
 }
 
 bool
-yass_gather_accepts (const YassGather *self,
-                     const char *text,
-                     gsize length,
+yass_gather_accepts (const YassGather *self, const char *text, gsize length,
                      const YassLook *look)
 {
   if (self->text->len + length > YASS_MAX_BLOCK)
@@ -253,9 +250,7 @@ yass_gather_accepts (const YassGather *self,
 
 /* Lets the rows so far say how many there should be */
 static void
-expect_rows (YassGather *self,
-             const char *text,
-             gsize length,
+expect_rows (YassGather *self, const char *text, gsize length,
              const YassLook *look)
 {
   guint wanted = is_grouped (text, length, look)
@@ -269,17 +264,15 @@ expect_rows (YassGather *self,
       return;
     }
   last = &get_line (self, self->lines->len - 1)->look;
-  if (last->n_tokens == look->n_tokens && last->token_width == look->token_width)
+  if (last->n_tokens == look->n_tokens
+      && last->token_width == look->token_width)
     self->n_expected = MAX (self->n_expected, wanted);
   if (count_units (last) == wanted)
     self->n_expected = wanted;
 }
 
 void
-yass_gather_add (YassGather *self,
-                 const char *text,
-                 gsize length,
-                 guint number,
+yass_gather_add (YassGather *self, const char *text, gsize length, guint number,
                  const YassLook *look)
 {
   YassLine line = { self->text->len, length, number, *look };

@@ -26,21 +26,14 @@ void yass_gather_clear (YassGather *self);
 void yass_gather_reset (YassGather *self);
 
 /* Whether a line is a puzzle whatever stands around it */
-bool yass_gather_is_alone (const YassGather *self,
-                           const char *text,
-                           gsize length,
-                           const YassLook *look);
+bool yass_gather_is_alone (const YassGather *self, const char *text,
+                           gsize length, const YassLook *look);
 
 /* Whether the next line goes on with what is gathered */
-bool yass_gather_accepts (const YassGather *self,
-                          const char *text,
-                          gsize length,
-                          const YassLook *look);
-void yass_gather_add (YassGather *self,
-                      const char *text,
-                      gsize length,
-                      guint number,
-                      const YassLook *look);
+bool yass_gather_accepts (const YassGather *self, const char *text,
+                          gsize length, const YassLook *look);
+void yass_gather_add (YassGather *self, const char *text, gsize length,
+                      guint number, const YassLook *look);
 bool yass_gather_is_complete (const YassGather *self);
 
 /* Whether the line behind a complete block decides what the block is: four

@@ -116,12 +116,8 @@ skip_line (YassLines *self, GCancellable *cancellable, GError **error)
 }
 
 YassLinesState
-yass_lines_next (YassLines *self,
-                 const char **text,
-                 gsize *length,
-                 YassFault *fault,
-                 GCancellable *cancellable,
-                 GError **error)
+yass_lines_next (YassLines *self, const char **text, gsize *length,
+                 YassFault *fault, GCancellable *cancellable, GError **error)
 {
   gsize searched = 0;
   gsize binary;
@@ -131,8 +127,8 @@ yass_lines_next (YassLines *self,
     {
       gsize n = self->end - self->start;
 
-      newline = memchr (self->buffer + self->start + searched, '\n',
-                        n - searched);
+      newline
+          = memchr (self->buffer + self->start + searched, '\n', n - searched);
       if (newline != NULL || self->ended || n > YASS_MAX_LINE)
         break;
       searched = n;
@@ -144,8 +140,8 @@ yass_lines_next (YassLines *self,
 
   self->number++;
   *text = self->buffer + self->start;
-  *length = newline != NULL ? (gsize) (newline - *text)
-                            : self->end - self->start;
+  *length
+      = newline != NULL ? (gsize) (newline - *text) : self->end - self->start;
   if (*length > YASS_MAX_LINE)
     {
       yass_fault_set (fault, self->number, 1,
@@ -156,7 +152,8 @@ yass_lines_next (YassLines *self,
   self->start += *length + (newline != NULL);
   if (*length > 0 && (*text)[*length - 1] == '\r')
     --*length;
-  if (self->number == 1 && *length >= 3 && memcmp (*text, "\xef\xbb\xbf", 3) == 0)
+  if (self->number == 1 && *length >= 3
+      && memcmp (*text, "\xef\xbb\xbf", 3) == 0)
     {
       *text += 3;
       *length -= 3;

@@ -27,12 +27,9 @@ YassLines *yass_lines_new (GInputStream *stream);
 void yass_lines_free (YassLines *self);
 
 /* Moves on to the next line. Its text stays until the next call. */
-YassLinesState yass_lines_next (YassLines *self,
-                                const char **text,
-                                gsize *length,
-                                YassFault *fault,
-                                GCancellable *cancellable,
-                                GError **error);
+YassLinesState yass_lines_next (YassLines *self, const char **text,
+                                gsize *length, YassFault *fault,
+                                GCancellable *cancellable, GError **error);
 
 /* The line that was last moved to, from 1 */
 guint yass_lines_get_number (const YassLines *self);

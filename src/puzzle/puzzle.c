@@ -43,16 +43,14 @@ words_of (YassPuzzle *self, guint cell)
 }
 
 YassPuzzle *
-yass_puzzle_new (guint size,
-                 guint box_width,
-                 guint box_height,
+yass_puzzle_new (guint size, guint box_width, guint box_height,
                  YassSymbols symbols)
 {
   guint n_words = (size + 63) / 64;
   gsize n_cells = (gsize) size * size;
   gsize n_all = n_cells * n_words;
-  uint64_t last = size % 64 == 0 ? ~UINT64_C (0)
-                                 : (UINT64_C (1) << size % 64) - 1;
+  uint64_t last
+      = size % 64 == 0 ? ~UINT64_C (0) : (UINT64_C (1) << size % 64) - 1;
   YassPuzzle *self;
 
   g_assert (size > 0);
@@ -99,9 +97,7 @@ yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length)
 }
 
 YassPuzzle *
-yass_puzzle_new_from_numbers (guint size,
-                              guint box_width,
-                              guint box_height,
+yass_puzzle_new_from_numbers (guint size, guint box_width, guint box_height,
                               const guint16 *givens)
 {
   YassSymbols symbols = size <= YASS_MAX_CHARACTER ? YASS_SYMBOLS_CHARACTERS

@@ -23,22 +23,18 @@ void yass_default_box (guint size, guint *width, guint *height);
 
 /* A puzzle with every cell open. The makers below are for its author alone,
  * before anyone else sees it; a box of 0 x 0 is the default one. */
-YassPuzzle *yass_puzzle_new (guint size,
-                             guint box_width,
-                             guint box_height,
+YassPuzzle *yass_puzzle_new (guint size, guint box_width, guint box_height,
                              YassSymbols symbols);
 void yass_puzzle_allow_only (YassPuzzle *self, guint cell, guint number);
 
 /* @numbers: yass_puzzle_get_n_words () words, bit n is number n + 1 */
-void yass_puzzle_allow_set (YassPuzzle *self,
-                            guint cell,
+void yass_puzzle_allow_set (YassPuzzle *self, guint cell,
                             const uint64_t *numbers);
 /* @length: bytes of @name; none leave the puzzle without a name */
 void yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length);
 
 /* @givens: one number a cell, 0 leaves it open */
-YassPuzzle *yass_puzzle_new_from_numbers (guint size,
-                                          guint box_width,
+YassPuzzle *yass_puzzle_new_from_numbers (guint size, guint box_width,
                                           guint box_height,
                                           const guint16 *givens);
 

@@ -122,11 +122,10 @@ parse (YassReader *self, const YassBlock *block, YassFault *fault)
 static YassPuzzle *
 parse_here (YassReader *self, YassFault *fault)
 {
-  YassLine line = { 0, self->length, yass_lines_get_number (self->lines),
-                    self->look };
-  YassBlock block = {
-    .text = self->text, .lines = &line, .n_lines = 1, .single = true
-  };
+  YassLine line
+      = { 0, self->length, yass_lines_get_number (self->lines), self->look };
+  YassBlock block
+      = { .text = self->text, .lines = &line, .n_lines = 1, .single = true };
 
   take (self);
   return parse (self, &block, fault);
@@ -134,9 +133,7 @@ parse_here (YassReader *self, YassFault *fault)
 
 /* Collects the lines that belong together and reads them */
 static YassPuzzle *
-parse_gathered (YassReader *self,
-                YassFault *fault,
-                GCancellable *cancellable,
+parse_gathered (YassReader *self, YassFault *fault, GCancellable *cancellable,
                 GError **error)
 {
   YassGather *gather = &self->gather;
@@ -155,15 +152,13 @@ parse_gathered (YassReader *self,
         break;
       if (!peek (self, cancellable, error))
         return NULL;
-      more = self->state == YASS_LINES_TEXT
-             && !yass_gather_is_complete (gather)
+      more = self->state == YASS_LINES_TEXT && !yass_gather_is_complete (gather)
              && yass_gather_accepts (gather, self->text, self->length,
                                      &self->look);
     }
   while (more);
 
-  if (yass_gather_is_run (gather, self->peeked
-                                          && self->state == YASS_LINES_TEXT
+  if (yass_gather_is_run (gather, self->peeked && self->state == YASS_LINES_TEXT
                                       ? &self->look
                                       : NULL))
     {
@@ -214,11 +209,8 @@ report_words (YassReader *self, YassFault *fault)
 
 /* Goes on to the next puzzle or fault; false at the end, or with @error set */
 static bool
-read_next (YassReader *self,
-           YassPuzzle **puzzle,
-           YassFault *fault,
-           GCancellable *cancellable,
-           GError **error)
+read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
+           GCancellable *cancellable, GError **error)
 {
   GError *broken = NULL;
 
@@ -266,10 +258,8 @@ read_next (YassReader *self,
 }
 
 gboolean
-yass_reader_next (YassReader *self,
-                  YassPuzzle **puzzle,
-                  GCancellable *cancellable,
-                  GError **error)
+yass_reader_next (YassReader *self, YassPuzzle **puzzle,
+                  GCancellable *cancellable, GError **error)
 {
   YassFault fault = { 0 };
 

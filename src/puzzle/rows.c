@@ -15,12 +15,8 @@ typedef struct
 
 /* False when the text between two bars is not written that way */
 static bool
-add_characters (const YassBlock *block,
-                guint index,
-                gsize start,
-                gsize length,
-                YassRowsWay way,
-                GArray *fields)
+add_characters (const YassBlock *block, guint index, gsize start, gsize length,
+                YassRowsWay way, GArray *fields)
 {
   const char *p = block->text + start;
   const char *end = p + length;
@@ -42,12 +38,8 @@ add_characters (const YassBlock *block,
 }
 
 static bool
-add_segment (const YassBlock *block,
-             guint index,
-             gsize start,
-             gsize length,
-             YassRowsWay way,
-             GArray *fields)
+add_segment (const YassBlock *block, guint index, gsize start, gsize length,
+             YassRowsWay way, GArray *fields)
 {
   guint before = fields->len;
   YassField open = { index, start, 0 };
@@ -64,12 +56,8 @@ add_segment (const YassBlock *block,
  * if it is more than an indent, what stands behind the last one likewise. A
  * line that is not written that way has no cells. */
 static void
-cut_row (const YassBlock *block,
-         guint index,
-         guint row,
-         YassRowsWay way,
-         GArray *fields,
-         GArray *bars)
+cut_row (const YassBlock *block, guint index, guint row, YassRowsWay way,
+         GArray *fields, GArray *bars)
 {
   const YassLine *line = &block->lines[index];
   const char *p = block->text + line->start;
@@ -97,8 +85,8 @@ cut_row (const YassBlock *block,
                && fits;
       if (bars != NULL)
         {
-          Bar bar = { row, fields->len - first,
-                      stroke == YASS_STROKE_HEAVY_BAR };
+          Bar bar
+              = { row, fields->len - first, stroke == YASS_STROKE_HEAVY_BAR };
 
           g_array_append_val (bars, bar);
         }
@@ -184,10 +172,7 @@ count_usual (const guint *counts, guint n_rows, guint *usual)
 
 /* Says of a row that has not @size cells where it ends, or goes on */
 static void
-blame_row (const YassBlock *block,
-           guint index,
-           YassRowsWay way,
-           guint size,
+blame_row (const YassBlock *block, guint index, YassRowsWay way, guint size,
            YassFault *fault)
 {
   g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (YassField));
@@ -213,10 +198,8 @@ blame_row (const YassBlock *block,
 
 /* No way of cutting gives N rows of N cells: finds the one that nearly does */
 static void
-blame_rows (const YassBlock *block,
-            const GArray *lines,
-            guint *const counts[N_WAYS],
-            YassFault *fault)
+blame_rows (const YassBlock *block, const GArray *lines,
+            guint *const counts[N_WAYS], YassFault *fault)
 {
   guint n_rows = lines->len;
   guint best = 0, best_score = 0, best_size = 0;
@@ -252,8 +235,8 @@ blame_rows (const YassBlock *block,
   for (guint row = 0; row < n_rows; row++)
     if (counts[best][row] != best_size && row < best_size)
       {
-        blame_row (block, g_array_index (lines, guint, row),
-                   (YassRowsWay) best, best_size, fault);
+        blame_row (block, g_array_index (lines, guint, row), (YassRowsWay) best,
+                   best_size, fault);
         return;
       }
   if (n_rows > best_size)
@@ -280,9 +263,7 @@ blame_rows (const YassBlock *block,
 
 /* Finds the first way that gives every row @n_rows cells */
 static bool
-find_way (const YassBlock *block,
-          const GArray *lines,
-          YassRowsWay *found,
+find_way (const YassBlock *block, const GArray *lines, YassRowsWay *found,
           YassFault *fault)
 {
   g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (YassField));
