@@ -58,6 +58,8 @@ static const Rejected rejected[] = {
   { "binary", "1:1: the byte 0x00 is no text; expected a puzzle in UTF-8" },
   { "candidates-letter",
     "1:5: 'x' is no number of a 4x4 puzzle; expected 1 to 4" },
+  { "drawing-of-bars",
+    "2:1: a drawing without cells; expected rows between its borders" },
   { "drawing-without-cells",
     "1:1: a drawing without cells; expected rows between its borders" },
   { "edges-empty-cell", "1:9: cell 5 has no number; expected at least one" },

@@ -196,6 +196,13 @@ blame_row (const YassBlock *block, guint index, YassRowsWay way, guint size,
                   count == 1 ? "cell" : "cells", size, size, size);
 }
 
+static void
+blame_emptiness (const YassBlock *block, YassFault *fault)
+{
+  yass_fault_set (fault, block->lines[0].number, 1,
+                  "a drawing without cells; expected rows between its borders");
+}
+
 /* No way of cutting gives N rows of N cells: finds the one that nearly does */
 static void
 blame_rows (const YassBlock *block, const GArray *lines,
@@ -231,6 +238,11 @@ blame_rows (const YassBlock *block, const GArray *lines,
       best_score = score;
       best_size = usual;
       best_distance = distance;
+    }
+  if (best_size == 0)
+    {
+      blame_emptiness (block, fault);
+      return;
     }
   for (guint row = 0; row < n_rows; row++)
     if (counts[best][row] != best_size && row < best_size)
@@ -316,9 +328,7 @@ yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
     }
   if (lines->len == 0)
     {
-      yass_fault_set (fault, block->lines[0].number, 1,
-                      "a drawing without cells; expected rows between its "
-                      "borders");
+      blame_emptiness (block, fault);
       return false;
     }
   self->size = block->size != 0 ? block->size : lines->len;
