@@ -1,0 +1,49 @@
+/* block.h: the lines of one puzzle
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "puzzle/fault.h"
+#include "puzzle/look.h"
+
+/* Larger blocks are cut */
+#define YASS_MAX_BLOCK (4 * 1024 * 1024)
+
+typedef struct
+{
+  gsize start; /* in the text of the block */
+  gsize length;
+  guint number; /* in its file, from 1 */
+  YassLook look;
+} YassLine;
+
+typedef struct
+{
+  const char *text;
+  const YassLine *lines;
+  guint n_lines;
+  guint size;  /* N alone on a line said so, or 0 */
+  bool single; /* the whole puzzle is the only line */
+  bool drawn;  /* with bars or borders */
+} YassBlock;
+
+/* A piece of a line: the text of a cell */
+typedef struct
+{
+  guint line; /* index in the block */
+  gsize start;
+  gsize length; /* 0: an open cell */
+} YassField;
+
+static inline const char *
+yass_field_peek (const YassBlock *block, const YassField *field)
+{
+  return block->text + field->start;
+}
+
+/* Sets @line and @column to where byte @start of the block stands */
+void yass_block_locate (const YassBlock *self, guint index, gsize start,
+                        guint *line, guint *column);
+
+/* Cuts a line at blanks, or a part of it; appends YassFields */
+void yass_block_cut_tokens (const YassBlock *self, guint index, gsize start,
+                            gsize length, GArray *fields);

@@ -1,0 +1,42 @@
+/* format-grid.c: one character a cell, row by row, drawn or not
+ * SPDX-License-Identifier: MIT */
+#include "puzzle/format.h"
+
+static bool
+grid_claims (const YassBlock *block, const YassRows *rows,
+             const YassTraits *traits)
+{
+  return rows != NULL;
+}
+
+static YassPuzzle *
+grid_parse (const YassBlock *block, const YassRows *rows,
+            const YassTraits *traits, YassFault *fault)
+{
+  g_autoptr (YassPuzzle) self = yass_puzzle_new (
+      rows->size, rows->box_width, rows->box_height, YASS_SYMBOLS_CHARACTERS);
+
+  for (guint cell = 0; cell < rows->fields->len; cell++)
+    if (!yass_cell_read_character (
+            self, cell, block, &g_array_index (rows->fields, YassField, cell),
+            fault))
+      return NULL;
+  if (rows->size > YASS_MAX_CHARACTER)
+    {
+      yass_fault_set (fault, block->lines[0].number, 1,
+                      "a puzzle of %ux%u in characters; expected decimal "
+                      "numbers above %ux%u",
+                      rows->size, rows->size, YASS_MAX_CHARACTER,
+                      YASS_MAX_CHARACTER);
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+const YassFormat yass_format_grid = {
+  .name = "grid",
+  .summary = "rows of characters, plain or drawn with | - + or box drawing "
+             "characters, where a space is an open cell",
+  .claims = grid_claims,
+  .parse = grid_parse,
+};

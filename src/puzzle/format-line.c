@@ -1,0 +1,157 @@
+/* format-line.c: one character a cell, all on one line
+ * SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "puzzle/format.h"
+
+/* A single character with text behind it is a word of that text */
+#define SHORTEST_NAMED 4
+
+static bool
+line_claims (const YassBlock *block, const YassRows *rows,
+             const YassTraits *traits)
+{
+  return block->single;
+}
+
+bool
+yass_format_line_fits (const char *text, const YassLook *look, bool *given)
+{
+  guint size = yass_square_root (look->head_length);
+
+  for (guint i = 0; size > 0 && i < look->head_length; i++)
+    {
+      int number
+          = yass_number_from_character (text[look->head_start + i], size);
+
+      if (number < 0 || number > (int) size)
+        return false;
+      *given = *given || number > 0;
+    }
+  return size > 0;
+}
+
+/* Whether the line has too little before its text to be a puzzle */
+static bool
+is_text (const YassBlock *block)
+{
+  const YassLook *look = &block->lines[0].look;
+
+  return look->head_length < SHORTEST_NAMED
+         && look->head_start + look->head_length < block->lines[0].length
+         && (look->n_tokens > 1 || look->token_width > look->head_length);
+}
+
+/* The text behind the puzzle, without the blanks and separators around it */
+static void
+read_name (YassPuzzle *puzzle, const char *text, const char *end)
+{
+  while (text < end && strchr (" \t,;", *text) != NULL)
+    text++;
+  while (text < end && strchr (" \t", end[-1]) != NULL)
+    end--;
+  yass_puzzle_set_name (puzzle, text, (gsize) (end - text));
+}
+
+/* One field a character, for positions in error messages */
+static GArray *
+cut_characters (const YassBlock *block, gsize start, gsize length)
+{
+  GArray *fields = g_array_new (FALSE, FALSE, sizeof (YassField));
+  const char *p = block->text + start;
+  const char *end = p + length;
+
+  for (; p < end; p = g_utf8_next_char (p))
+    {
+      YassField field = { 0, (gsize) (p - block->text),
+                          (gsize) (g_utf8_next_char (p) - p) };
+
+      g_array_append_val (fields, field);
+    }
+  return fields;
+}
+
+/* Reads cell by cell, to say where the fault is */
+static void
+blame_line (const YassBlock *block, gsize start, gsize length, YassFault *fault)
+{
+  g_autoptr (GArray) fields = cut_characters (block, start, length);
+  g_autoptr (YassPuzzle) puzzle = NULL;
+  guint size = yass_square_root (fields->len);
+
+  if (is_text (block))
+    {
+      guint line, column;
+
+      yass_block_locate (block, 0, start, &line, &column);
+      yass_fault_set (fault, line, column,
+                      "no puzzle stands before the text of this line; expected "
+                      "at least %u cells",
+                      SHORTEST_NAMED);
+      return;
+    }
+  if (size == 0)
+    {
+      yass_format_blame_count (block, fields->len, "characters", fields, fault);
+      return;
+    }
+  if (size > YASS_MAX_CHARACTER)
+    {
+      yass_fault_set (fault, block->lines[0].number, 1,
+                      "the line has %u characters, a puzzle of %ux%u; expected "
+                      "at most %ux%u, as numbers above %u have no character",
+                      fields->len, size, size, YASS_MAX_CHARACTER,
+                      YASS_MAX_CHARACTER, YASS_MAX_CHARACTER);
+      return;
+    }
+  puzzle = yass_puzzle_new (size, 0, 0, YASS_SYMBOLS_CHARACTERS);
+  for (guint i = 0; i < fields->len; i++)
+    if (!yass_cell_read_character (
+            puzzle, i, block, &g_array_index (fields, YassField, i), fault))
+      return;
+  g_assert_not_reached ();
+}
+
+static YassPuzzle *
+line_parse (const YassBlock *block, const YassRows *rows,
+            const YassTraits *traits, YassFault *fault)
+{
+  const YassLine *line = &block->lines[0];
+  gsize start = line->start + line->look.head_start;
+  guint n_cells = line->look.head_length;
+  const char *text = block->text + start;
+  const char *end = block->text + line->start + line->length;
+  guint size = n_cells == 81 ? 9 : yass_square_root (n_cells);
+  g_autoptr (YassPuzzle) self = NULL;
+
+  if (size == 0 || size > YASS_MAX_CHARACTER || is_text (block))
+    {
+      blame_line (block, start, n_cells, fault);
+      return NULL;
+    }
+  self = yass_puzzle_new (size, 0, 0, YASS_SYMBOLS_CHARACTERS);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      int number = yass_number_from_character (text[cell], size);
+
+      if (number == 0)
+        continue;
+      if (number < 0 || number > (int) size)
+        {
+          blame_line (block, start, n_cells, fault);
+          return NULL;
+        }
+      yass_puzzle_allow_only (self, cell, (guint) number);
+    }
+  if (text + n_cells < end)
+    read_name (self, text + n_cells, end);
+  return g_steal_pointer (&self);
+}
+
+const YassFormat yass_format_line = {
+  .name = "line",
+  .summary = "one character a cell on one line, 0 . _ * ? for an open cell, "
+             "then a name",
+  .claims = line_claims,
+  .parse = line_parse,
+};

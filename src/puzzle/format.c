@@ -1,0 +1,118 @@
+/* format.c: the table of formats, and which one a text is in
+ * SPDX-License-Identifier: MIT */
+#include "yass/options.h"
+
+#include "puzzle/format.h"
+
+static const YassFormat *const formats[] = {
+  &yass_format_edges, &yass_format_candidates, &yass_format_numbers,
+  &yass_format_line,  &yass_format_grid,
+};
+
+const YassPlug *
+yass_list_formats (void)
+{
+  static YassPlug plugs[G_N_ELEMENTS (formats) + 1];
+  static gsize filled = 0;
+
+  if (g_once_init_enter (&filled))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+        plugs[i] = (YassPlug){ formats[i]->name, formats[i]->summary };
+      g_once_init_leave (&filled, 1);
+    }
+  return plugs;
+}
+
+/* Whether the characters are several numbers of the board, ascending */
+static bool
+is_set (const char *text, gsize length, guint size)
+{
+  int last = 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      int number = yass_number_from_character (text[i], size);
+
+      if (number <= last || number > (int) size)
+        return false;
+      last = number;
+    }
+  return length > 1;
+}
+
+static YassTraits
+survey (const YassBlock *block, const YassRows *rows)
+{
+  YassTraits traits = { .spaced = rows->way == YASS_ROWS_TOKENS
+                                  || rows->way == YASS_ROWS_SEGMENTS };
+
+  for (guint i = 0; i < rows->fields->len; i++)
+    {
+      const YassField *field = &g_array_index (rows->fields, YassField, i);
+      const char *text = yass_field_peek (block, field);
+
+      traits.longest = MAX (traits.longest, (guint) field->length);
+      traits.zeros |= field->length == 1 && *text == '0';
+      traits.sets |= is_set (text, field->length, rows->size);
+      for (gsize j = 0; j < field->length; j++)
+        {
+          traits.letters |= g_ascii_isalpha (text[j]);
+          traits.commas |= text[j] == ',';
+        }
+    }
+  return traits;
+}
+
+YassPuzzle *
+yass_format_parse (const YassBlock *block, YassFault *fault)
+{
+  g_auto (YassRows) rows = { 0 };
+  YassTraits traits = { 0 };
+
+  if (!block->single)
+    {
+      if (!yass_rows_cut (&rows, block, fault))
+        return NULL;
+      traits = survey (block, &rows);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      const YassRows *some_rows = block->single ? NULL : &rows;
+      const YassTraits *some_traits = block->single ? NULL : &traits;
+
+      if (formats[i]->claims (block, some_rows, some_traits))
+        return formats[i]->parse (block, some_rows, some_traits, fault);
+    }
+  g_assert_not_reached ();
+}
+
+void
+yass_format_blame_count (const YassBlock *block, guint count,
+                         const char *things, const GArray *fields,
+                         YassFault *fault)
+{
+  guint side = 1;
+  guint expected, line, column;
+  const YassField *field;
+
+  while ((side + 1) * (side + 1) <= count)
+    side++;
+  if (count - side * side > (side + 1) * (side + 1) - count)
+    side++;
+  expected = side * side;
+  if (count > expected)
+    {
+      field = &g_array_index (fields, YassField, expected);
+      yass_block_locate (block, 0, field->start, &line, &column);
+      yass_fault_set (fault, line, column,
+                      "the line has %u %s; expected %u for a %ux%u puzzle",
+                      count, things, expected, side, side);
+      return;
+    }
+  field = &g_array_index (fields, YassField, count - 1);
+  yass_block_locate (block, 0, field->start + field->length, &line, &column);
+  yass_fault_set (fault, line, column,
+                  "the line ends after %u %s; expected %u for a %ux%u puzzle",
+                  count, things, expected, side, side);
+}

@@ -1,0 +1,57 @@
+/* format.h: the ways a puzzle is written
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "puzzle/cells.h"
+#include "puzzle/rows.h"
+
+/* What the cells of a puzzle in rows are made of */
+typedef struct
+{
+  guint longest; /* characters of a cell */
+  bool letters;
+  bool commas;
+  bool zeros;  /* a 0 alone in its cell */
+  bool sets;   /* several ascending characters, none above the size */
+  bool spaced; /* cells stand apart */
+} YassTraits;
+
+/* A format is asked whether a block is its own and then reads it. The table
+ * goes from the most particular to the most general; the last format for one
+ * line, and for rows, claims all that is left. */
+typedef struct
+{
+  const char *name;    /* the word in `yass-graph formats` */
+  const char *summary; /* what it is, in a line */
+
+  /* @rows and @traits are NULL for a block that is a single line */
+  bool (*claims) (const YassBlock *block, const YassRows *rows,
+                  const YassTraits *traits);
+  YassPuzzle *(*parse) (const YassBlock *block, const YassRows *rows,
+                        const YassTraits *traits, YassFault *fault);
+} YassFormat;
+
+extern const YassFormat yass_format_edges;
+extern const YassFormat yass_format_candidates;
+extern const YassFormat yass_format_numbers;
+extern const YassFormat yass_format_line;
+extern const YassFormat yass_format_grid;
+
+/* Returns: (transfer full): the puzzle, or NULL with @fault set */
+YassPuzzle *yass_format_parse (const YassBlock *block, YassFault *fault);
+
+/* Whether a line holds a whole puzzle and nothing that is no number of it;
+ * @given: set when it has a given */
+bool yass_format_line_fits (const char *text, const YassLook *look,
+                            bool *given);
+bool yass_format_numbers_fits (const char *text, gsize length,
+                               const YassLook *look, bool *given);
+/* Whether a line with commas is edges rather than a row of candidates */
+bool yass_format_edges_fits (const char *text, gsize length,
+                             const YassLook *look);
+
+/* Says that the single line of @block has @count @things, which is no square;
+ * @fields: where they are */
+void yass_format_blame_count (const YassBlock *block, guint count,
+                              const char *things, const GArray *fields,
+                              YassFault *fault);

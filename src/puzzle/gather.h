@@ -1,0 +1,49 @@
+/* gather.h: which lines of a text belong together
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "puzzle/block.h"
+
+/* Collects the lines of one puzzle as they come. Rows of a grid and puzzles
+ * of one line each can look alike: sixteen lines of sixteen characters are a
+ * 16x16, or sixteen 4x4. What was gathered is judged when it is complete. */
+typedef struct
+{
+  GString *text;    /* of the lines, owned */
+  GArray *lines;    /* of YassLine, owned */
+  guint n_rows;     /* lines that are no border and no size */
+  guint n_expected; /* rows that the first ones ask for */
+  guint size;       /* N alone on the first line said so, or 0 */
+  bool drawn;
+  bool barred;
+  guint run_units; /* the lines before were puzzles of that many cells each */
+} YassGather;
+
+void yass_gather_init (YassGather *self);
+void yass_gather_clear (YassGather *self);
+
+/* Forgets the lines; @run_units stay */
+void yass_gather_reset (YassGather *self);
+
+/* Whether a line is a puzzle whatever stands around it */
+bool yass_gather_is_alone (const YassGather *self, const char *text,
+                           gsize length, const YassLook *look);
+
+/* Whether the next line goes on with what is gathered */
+bool yass_gather_accepts (const YassGather *self, const char *text,
+                          gsize length, const YassLook *look);
+void yass_gather_add (YassGather *self, const char *text, gsize length,
+                      guint number, const YassLook *look);
+bool yass_gather_is_complete (const YassGather *self);
+
+/* Whether the line behind a complete block decides what the block is: four
+ * lines of four are a grid, five are puzzles of 2x2 */
+bool yass_gather_depends_on_next (const YassGather *self);
+
+/* Whether every line is a puzzle by itself, once all are gathered;
+ * @next: the line behind them, or NULL at the end */
+bool yass_gather_is_run (YassGather *self, const YassLook *next);
+
+/* The whole as one block, or one line as a block of its own */
+YassBlock yass_gather_get_block (const YassGather *self);
+YassBlock yass_gather_get_line (const YassGather *self, guint index);

@@ -1,0 +1,171 @@
+/* lines.c: a stream of bytes as lines of text
+ * SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "puzzle/lines.h"
+
+#define FIRST_CAPACITY (64 * 1024)
+
+struct _YassLines
+{
+  GInputStream *stream; /* owned */
+  char *buffer;         /* owned */
+  gsize capacity;
+  gsize start; /* of the bytes not handed out yet */
+  gsize end;
+  guint number;
+  bool ended;
+};
+
+YassLines *
+yass_lines_new (GInputStream *stream)
+{
+  YassLines *self = g_new0 (YassLines, 1);
+
+  self->stream = g_object_ref (stream);
+  self->capacity = FIRST_CAPACITY;
+  self->buffer = g_malloc (self->capacity);
+  return self;
+}
+
+void
+yass_lines_free (YassLines *self)
+{
+  g_object_unref (self->stream);
+  g_free (self->buffer);
+  g_free (self);
+}
+
+guint
+yass_lines_get_number (const YassLines *self)
+{
+  return self->number;
+}
+
+/* Reads more bytes behind those that are there */
+static bool
+fill (YassLines *self, GCancellable *cancellable, GError **error)
+{
+  gssize n;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return false;
+  if (self->start > 0)
+    {
+      memmove (self->buffer, self->buffer + self->start,
+               self->end - self->start);
+      self->end -= self->start;
+      self->start = 0;
+    }
+  if (self->end == self->capacity)
+    {
+      self->capacity *= 2;
+      self->buffer = g_realloc (self->buffer, self->capacity);
+    }
+  n = g_input_stream_read (self->stream, self->buffer + self->end,
+                           self->capacity - self->end, cancellable, error);
+  if (n < 0)
+    return false;
+  self->end += (gsize) n;
+  self->ended = n == 0;
+  return true;
+}
+
+/* The offset of the first byte that is no text, or @length */
+static gsize
+find_binary (const char *text, gsize length)
+{
+  const char *bad;
+  bool ascii = true;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      guchar c = (guchar) text[i];
+
+      if ((c < ' ' && c != '\t') || c == 0x7f)
+        return ascii || g_utf8_validate_len (text, i, &bad)
+                   ? i
+                   : (gsize) (bad - text);
+      ascii = ascii && c < 0x80;
+    }
+  if (ascii || g_utf8_validate_len (text, length, &bad))
+    return length;
+  return (gsize) (bad - text);
+}
+
+/* Drops bytes up to the next line end */
+static bool
+skip_line (YassLines *self, GCancellable *cancellable, GError **error)
+{
+  while (true)
+    {
+      char *bytes = self->buffer + self->start;
+      char *newline = memchr (bytes, '\n', self->end - self->start);
+
+      if (newline != NULL)
+        {
+          self->start = (gsize) (newline + 1 - self->buffer);
+          return true;
+        }
+      self->start = self->end;
+      if (self->ended)
+        return true;
+      if (!fill (self, cancellable, error))
+        return false;
+    }
+}
+
+YassLinesState
+yass_lines_next (YassLines *self, const char **text, gsize *length,
+                 YassFault *fault, GCancellable *cancellable, GError **error)
+{
+  gsize searched = 0;
+  gsize binary;
+  const char *newline;
+
+  while (true)
+    {
+      gsize n = self->end - self->start;
+
+      newline
+          = memchr (self->buffer + self->start + searched, '\n', n - searched);
+      if (newline != NULL || self->ended || n > YASS_MAX_LINE)
+        break;
+      searched = n;
+      if (!fill (self, cancellable, error))
+        return YASS_LINES_BROKEN;
+    }
+  if (newline == NULL && self->start == self->end)
+    return YASS_LINES_END;
+
+  self->number++;
+  *text = self->buffer + self->start;
+  *length
+      = newline != NULL ? (gsize) (newline - *text) : self->end - self->start;
+  if (*length > YASS_MAX_LINE)
+    {
+      yass_fault_set (fault, self->number, 1,
+                      "the line is longer than 1 MiB; expected a puzzle");
+      return skip_line (self, cancellable, error) ? YASS_LINES_TOO_LONG
+                                                  : YASS_LINES_BROKEN;
+    }
+  self->start += *length + (newline != NULL);
+  if (*length > 0 && (*text)[*length - 1] == '\r')
+    --*length;
+  if (self->number == 1 && *length >= 3
+      && memcmp (*text, "\xef\xbb\xbf", 3) == 0)
+    {
+      *text += 3;
+      *length -= 3;
+    }
+  binary = find_binary (*text, *length);
+  if (binary < *length)
+    {
+      yass_fault_set (fault, self->number,
+                      (guint) g_utf8_strlen (*text, (gssize) binary) + 1,
+                      "the byte 0x%02x is no text; expected a puzzle in UTF-8",
+                      (guchar) (*text)[binary]);
+      return YASS_LINES_BINARY;
+    }
+  return YASS_LINES_TEXT;
+}

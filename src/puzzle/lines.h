@@ -1,0 +1,37 @@
+/* lines.h: a stream of bytes as lines of text
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+#include "puzzle/fault.h"
+
+/* Longer lines are skipped without being stored */
+#define YASS_MAX_LINE (1024 * 1024)
+
+/* Lines of a stream, one in memory at a time, without their line ends and
+ * the byte order mark. */
+typedef struct _YassLines YassLines;
+
+typedef enum
+{
+  YASS_LINES_TEXT,
+  YASS_LINES_BINARY,   /* control bytes, or no UTF-8; see the fault */
+  YASS_LINES_TOO_LONG, /* see the fault */
+  YASS_LINES_END,
+  YASS_LINES_BROKEN, /* the stream failed; see the GError */
+} YassLinesState;
+
+YassLines *yass_lines_new (GInputStream *stream);
+void yass_lines_free (YassLines *self);
+
+/* Moves on to the next line. Its text stays until the next call. */
+YassLinesState yass_lines_next (YassLines *self, const char **text,
+                                gsize *length, YassFault *fault,
+                                GCancellable *cancellable, GError **error);
+
+/* The line that was last moved to, from 1 */
+guint yass_lines_get_number (const YassLines *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassLines, yass_lines_free)

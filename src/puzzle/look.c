@@ -1,0 +1,221 @@
+/* look.c: what a line looks like at first sight
+ * SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "puzzle/look.h"
+
+/* From this length on letters may be cells rather than prose, if there are
+ * digits, or signs for open cells, among them: one in so many characters, or
+ * tokens. A full row of 61 characters has nine digits. */
+#define LONG_HEAD 16
+#define MANY_TOKENS 10
+#define LETTERS_PER_CELL 8
+#define TOKENS_PER_CELL 4
+
+bool
+yass_is_blank (gunichar character)
+{
+  return character == ' ' || character == '\t' || character == 0xa0
+         || character == 0x3000;
+}
+
+YassStroke
+yass_stroke (gunichar character)
+{
+  if (character < 0x80)
+    {
+      if (character == '|')
+        return YASS_STROKE_BAR;
+      return character == '-' || character == '+' || character == '='
+                 ? YASS_STROKE_RULE
+                 : YASS_STROKE_NONE;
+    }
+  if (character < 0x2500 || character > 0x257f)
+    return YASS_STROKE_NONE;
+  switch (character)
+    {
+    case 0x2502: /* light, then dashed ones */
+    case 0x2506:
+    case 0x250a:
+    case 0x254e:
+      return YASS_STROKE_BAR;
+    case 0x2503: /* heavy, dashed, double */
+    case 0x2507:
+    case 0x250b:
+    case 0x254f:
+    case 0x2551:
+      return YASS_STROKE_HEAVY_BAR;
+    case 0x2501: /* heavy, dashed, double */
+    case 0x2505:
+    case 0x2509:
+    case 0x254d:
+    case 0x2550:
+      return YASS_STROKE_HEAVY_RULE;
+    default:
+      return YASS_STROKE_RULE;
+    }
+}
+
+static bool
+is_top_corner (gunichar c)
+{
+  return (c >= 0x250c && c <= 0x2513) || (c >= 0x2552 && c <= 0x2557)
+         || c == 0x256d || c == 0x256e;
+}
+
+static bool
+is_bottom_corner (gunichar c)
+{
+  return (c >= 0x2514 && c <= 0x251b) || (c >= 0x2558 && c <= 0x255d)
+         || c == 0x256f || c == 0x2570;
+}
+
+/* What a whole line holds, counted in characters */
+typedef struct
+{
+  guint strokes[YASS_STROKE_HEAVY_RULE + 1];
+  guint cells;   /* digits and signs for an open cell */
+  guint letters; /* of ASCII */
+  guint corners; /* signs that also stand at the corners of ASCII drawings */
+  guint others;
+} Count;
+
+static void
+count_character (Count *count, gunichar c)
+{
+  YassStroke stroke = yass_stroke (c);
+
+  if (stroke != YASS_STROKE_NONE)
+    count->strokes[stroke]++;
+  else if (c < 0x80 && g_ascii_isalpha ((char) c))
+    count->letters++;
+  else if (c == '.' || c == '*')
+    {
+      count->cells++;
+      count->corners++;
+    }
+  else if ((c >= '0' && c <= '9') || c == '_' || c == '?')
+    count->cells++;
+  else if (c == ':' || c == '\'' || c == '`')
+    count->corners++, count->others++;
+  else
+    count->others++;
+}
+
+/* Counts a run of digits and dots, most of what there is to read: with it the
+ * 49,158 lines of 81 take 29 ms instead of 44 */
+static const char *
+count_cells (Count *count, const char *p, const char *end, guint *width)
+{
+  const char *start = p;
+  guint n_dots = 0;
+
+  for (; p < end && ((*p >= '0' && *p <= '9') || *p == '.'); p++)
+    n_dots += *p == '.';
+  count->cells += (guint) (p - start);
+  count->corners += n_dots;
+  *width += (guint) (p - start);
+  return p;
+}
+
+static YassLookKind
+judge (const YassLook *look, const Count *count, const Count *head)
+{
+  guint rules = count->strokes[YASS_STROKE_RULE]
+                + count->strokes[YASS_STROKE_HEAVY_RULE];
+  guint bars
+      = count->strokes[YASS_STROKE_BAR] + count->strokes[YASS_STROKE_HEAVY_BAR];
+  const Count *words = look->head_length >= LONG_HEAD ? head : count;
+  guint others = words->letters + words->others;
+
+  if (rules > 0 && count->letters == 0
+      && count->cells + count->others == count->corners)
+    return YASS_LOOK_BORDER;
+  if (bars > 0
+      && (count->letters <= count->cells || count->others + rules == 0))
+    return YASS_LOOK_BARRED;
+  if (words->cells >= others)
+    return YASS_LOOK_PLAIN;
+  if (words->others == 0
+      && (look->head_length >= LONG_HEAD
+              ? words->cells * LETTERS_PER_CELL >= look->head_length
+              : look->n_tokens >= MANY_TOKENS
+                    && words->cells * TOKENS_PER_CELL >= look->n_tokens))
+    return YASS_LOOK_PLAIN;
+  return look->n_commas >= MANY_TOKENS && words->others == 0
+                 && words->cells >= look->n_tokens
+             ? YASS_LOOK_PLAIN
+             : YASS_LOOK_FOREIGN;
+}
+
+YassLook
+yass_look_at (const char *text, gsize length)
+{
+  YassLook look = { .kind = YASS_LOOK_EMPTY };
+  Count count = { 0 };
+  Count head = { 0 };
+  const char *end = text + length;
+  const char *head_end = NULL;
+  const char *p = text;
+  guint width = 0;
+  guint first_width = 0;
+  bool same = true;
+
+  for (; p < end; p = g_utf8_next_char (p))
+    {
+      gunichar c;
+
+      if (width > 0)
+        p = count_cells (&count, p, end, &width);
+      if (p == end)
+        break;
+      c = yass_character_at (p);
+      if (yass_is_blank (c))
+        {
+          if (width > 0)
+            {
+              if (look.n_tokens == 1)
+                first_width = width;
+              same = same && width == first_width;
+              if (head_end == NULL)
+                head_end = p, head = count;
+            }
+          width = 0;
+          continue;
+        }
+      if (width++ == 0 && look.n_tokens++ == 0)
+        {
+          look.head_start = (guint) (p - text);
+          look.opens = is_top_corner (c);
+          look.closes = is_bottom_corner (c);
+          if (c == '#')
+            {
+              look.kind = YASS_LOOK_COMMENT;
+              return look;
+            }
+        }
+      if (c == ',' || c == ';')
+        {
+          look.n_commas += c == ',';
+          if (head_end == NULL)
+            head_end = p, head = count;
+        }
+      else
+        count_character (&count, c);
+    }
+  if (look.n_tokens == 0)
+    return look;
+  if (head_end == NULL)
+    head_end = end, head = count;
+  look.head_length = (guint) (head_end - text) - look.head_start;
+  if (look.n_tokens == 1 && width > 0)
+    first_width = width;
+  look.token_width
+      = same && (width == 0 || width == first_width) ? first_width : 0;
+  look.heavy
+      = count.strokes[YASS_STROKE_HEAVY_RULE] > count.strokes[YASS_STROKE_RULE];
+  look.kind = judge (&look, &count, &head);
+  look.opens = look.opens && look.kind == YASS_LOOK_BORDER;
+  look.closes = look.closes && look.kind == YASS_LOOK_BORDER;
+  return look;
+}

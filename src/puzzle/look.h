@@ -1,0 +1,51 @@
+/* look.h: what a line looks like at first sight
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef enum
+{
+  YASS_LOOK_EMPTY,
+  YASS_LOOK_COMMENT,
+  YASS_LOOK_BORDER,  /* a drawn line between rows, or around them */
+  YASS_LOOK_BARRED,  /* a row with bars between its cells */
+  YASS_LOOK_PLAIN,   /* cells, or a name behind them */
+  YASS_LOOK_FOREIGN, /* words rather than a puzzle */
+} YassLookKind;
+
+typedef struct
+{
+  YassLookKind kind;
+  bool opens;        /* a border with the corners of a top */
+  bool closes;       /* a border with the corners of a bottom */
+  bool heavy;        /* a border in heavy or double strokes */
+  guint n_tokens;    /* separated by blanks */
+  guint token_width; /* characters in every token, or 0 when they differ */
+  guint head_length; /* bytes before the first blank, comma or semicolon */
+  guint head_start;  /* bytes before that */
+  guint n_commas;
+} YassLook;
+
+/* What a character does in a drawing */
+typedef enum
+{
+  YASS_STROKE_NONE,
+  YASS_STROKE_BAR,
+  YASS_STROKE_HEAVY_BAR,
+  YASS_STROKE_RULE,
+  YASS_STROKE_HEAVY_RULE,
+} YassStroke;
+
+YassStroke yass_stroke (gunichar character);
+bool yass_is_blank (gunichar character);
+
+/* The character at @at, whose bytes are there */
+static inline gunichar
+yass_character_at (const char *at)
+{
+  return (guchar) *at < 0x80 ? (gunichar) *at : g_utf8_get_char (at);
+}
+
+YassLook yass_look_at (const char *text, gsize length);

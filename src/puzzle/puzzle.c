@@ -1,0 +1,216 @@
+/* puzzle.c: a puzzle as its author stated it
+ * SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "puzzle/puzzle.h"
+
+struct _YassPuzzle
+{
+  gatomicrefcount references;
+  guint size;
+  guint box_width;
+  guint box_height;
+  guint n_words; /* per cell */
+  YassSymbols symbols;
+  char *name;         /* owned */
+  uint64_t allowed[]; /* n_words per cell, bit n: number n + 1 is allowed */
+};
+
+guint
+yass_square_root (guint area)
+{
+  guint side = 1;
+
+  while (side * side < area)
+    side++;
+  return side * side == area ? side : 0;
+}
+
+void
+yass_default_box (guint size, guint *width, guint *height)
+{
+  *height = 1;
+  for (guint h = 2; h * h <= size; h++)
+    if (size % h == 0)
+      *height = h;
+  *width = size / *height;
+}
+
+static uint64_t *
+words_of (YassPuzzle *self, guint cell)
+{
+  return self->allowed + (gsize) cell * self->n_words;
+}
+
+YassPuzzle *
+yass_puzzle_new (guint size, guint box_width, guint box_height,
+                 YassSymbols symbols)
+{
+  guint n_words = (size + 63) / 64;
+  gsize n_cells = (gsize) size * size;
+  gsize n_all = n_cells * n_words;
+  uint64_t last
+      = size % 64 == 0 ? ~UINT64_C (0) : (UINT64_C (1) << size % 64) - 1;
+  YassPuzzle *self;
+
+  g_assert (size > 0);
+  self = g_malloc (sizeof *self + n_all * sizeof (uint64_t));
+  g_atomic_ref_count_init (&self->references);
+  self->size = size;
+  self->box_width = box_width;
+  self->box_height = box_height;
+  if (box_width == 0)
+    yass_default_box (size, &self->box_width, &self->box_height);
+  g_assert (self->box_width * self->box_height == size);
+  self->n_words = n_words;
+  self->symbols = symbols;
+  self->name = NULL;
+  if (n_words == 1)
+    for (gsize i = 0; i < n_all; i++)
+      self->allowed[i] = last;
+  else
+    for (gsize i = 0; i < n_all; i++)
+      self->allowed[i] = (i + 1) % n_words == 0 ? last : ~UINT64_C (0);
+  return self;
+}
+
+void
+yass_puzzle_allow_only (YassPuzzle *self, guint cell, guint number)
+{
+  uint64_t *words = words_of (self, cell);
+
+  memset (words, 0, self->n_words * sizeof *words);
+  words[(number - 1) / 64] = UINT64_C (1) << (number - 1) % 64;
+}
+
+void
+yass_puzzle_allow_set (YassPuzzle *self, guint cell, const uint64_t *numbers)
+{
+  memcpy (words_of (self, cell), numbers, self->n_words * sizeof *numbers);
+}
+
+void
+yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length)
+{
+  g_free (self->name);
+  self->name = length > 0 ? g_strndup (name, length) : NULL;
+}
+
+YassPuzzle *
+yass_puzzle_new_from_numbers (guint size, guint box_width, guint box_height,
+                              const guint16 *givens)
+{
+  YassSymbols symbols = size <= YASS_MAX_CHARACTER ? YASS_SYMBOLS_CHARACTERS
+                                                   : YASS_SYMBOLS_NUMBERS;
+  YassPuzzle *self = yass_puzzle_new (size, box_width, box_height, symbols);
+
+  for (guint cell = 0; cell < size * size; cell++)
+    if (givens[cell] != 0)
+      yass_puzzle_allow_only (self, cell, givens[cell]);
+  return self;
+}
+
+YassPuzzle *
+yass_puzzle_ref (YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+yass_puzzle_unref (YassPuzzle *self)
+{
+  g_return_if_fail (self != NULL);
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_free (self->name);
+  g_free (self);
+}
+
+guint
+yass_puzzle_get_size (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->size;
+}
+
+guint
+yass_puzzle_get_n_cells (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->size * self->size;
+}
+
+guint
+yass_puzzle_get_box_width (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->box_width;
+}
+
+guint
+yass_puzzle_get_box_height (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->box_height;
+}
+
+YassSymbols
+yass_puzzle_get_symbols (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, YASS_SYMBOLS_CHARACTERS);
+  return self->symbols;
+}
+
+const char *
+yass_puzzle_get_name (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->name;
+}
+
+guint
+yass_puzzle_get_n_words (const YassPuzzle *self)
+{
+  return self->n_words;
+}
+
+const uint64_t *
+yass_puzzle_peek_allowed (const YassPuzzle *self, guint cell)
+{
+  return self->allowed + (gsize) cell * self->n_words;
+}
+
+guint
+yass_puzzle_get_given (const YassPuzzle *self, guint cell)
+{
+  const uint64_t *words;
+  guint given = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (cell < self->size * self->size, 0);
+
+  words = yass_puzzle_peek_allowed (self, cell);
+  for (guint i = 0; i < self->n_words; i++)
+    {
+      if (words[i] == 0)
+        continue;
+      if (given != 0 || (words[i] & (words[i] - 1)) != 0)
+        return 0;
+      given = i * 64 + (guint) __builtin_ctzll (words[i]) + 1;
+    }
+  return given;
+}
+
+gboolean
+yass_puzzle_allows (const YassPuzzle *self, guint cell, guint number)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (cell < self->size * self->size, FALSE);
+  g_return_val_if_fail (number >= 1 && number <= self->size, FALSE);
+
+  return yass_puzzle_peek_allowed (self, cell)[(number - 1) / 64]
+             >> (number - 1) % 64
+         & 1;
+}

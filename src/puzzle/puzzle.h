@@ -1,0 +1,60 @@
+/* puzzle.h: making puzzles, and writing them down again
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "yass/puzzle.h"
+
+/* The largest size that is read. Storage and formats take any size; this is
+ * what the later stages can hold. */
+#define YASS_MAX_SIZE 64
+
+/* The largest size whose numbers have a character each: 1-9, A-Z, a-z */
+#define YASS_MAX_CHARACTER 61
+
+/* The side of a square, or 0 when @area is none */
+guint yass_square_root (guint area);
+
+/* The box of an N x N board whose author drew none: square if it can be, else
+ * the factors closest to square, wider than high; a prime has its rows only */
+void yass_default_box (guint size, guint *width, guint *height);
+
+/* A puzzle with every cell open. The makers below are for its author alone,
+ * before anyone else sees it; a box of 0 x 0 is the default one. */
+YassPuzzle *yass_puzzle_new (guint size, guint box_width, guint box_height,
+                             YassSymbols symbols);
+void yass_puzzle_allow_only (YassPuzzle *self, guint cell, guint number);
+
+/* @numbers: yass_puzzle_get_n_words () words, bit n is number n + 1 */
+void yass_puzzle_allow_set (YassPuzzle *self, guint cell,
+                            const uint64_t *numbers);
+/* @length: bytes of @name; none leave the puzzle without a name */
+void yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length);
+
+/* @givens: one number a cell, 0 leaves it open */
+YassPuzzle *yass_puzzle_new_from_numbers (guint size, guint box_width,
+                                          guint box_height,
+                                          const guint16 *givens);
+
+guint yass_puzzle_get_n_words (const YassPuzzle *self);
+
+/* The words of @cell: bit n is set when number n + 1 is allowed */
+const uint64_t *yass_puzzle_peek_allowed (const YassPuzzle *self, guint cell);
+
+/* The character of a number up to YASS_MAX_CHARACTER */
+char yass_number_to_character (guint number);
+
+/* The number @character stands for on a board of @size, which may be above
+ * that size; 0 for a blank, -1 for what is neither */
+int yass_number_from_character (char character, guint size);
+
+/* Appends @number as results write it; 0 is an open cell */
+void yass_append_number (GString *text, YassSymbols symbols, guint number);
+
+/* The givens on one line, as the `line` and `numbers` formats read them */
+char *yass_puzzle_to_line (const YassPuzzle *self);
+
+/* Every cell's numbers on one line, as the `edges` format reads them */
+char *yass_puzzle_to_edges (const YassPuzzle *self);

@@ -1,0 +1,304 @@
+/* reader.c: puzzles out of a stream of text
+ * SPDX-License-Identifier: MIT */
+#include "yass/reader.h"
+
+#include "puzzle/format.h"
+#include "puzzle/gather.h"
+#include "puzzle/lines.h"
+
+/* What a text with no puzzle, or a word in the wrong place, could have been */
+#define EXPECTED "expected a puzzle in a format that `yass-graph formats` lists"
+
+/* On a line of its own, less than that is no try at a puzzle */
+#define SHORTEST_AMONG_JUNK 16
+#define SHORTEST_AMONG_WORDS 4
+
+struct _YassReader
+{
+  YassLines *lines; /* owned */
+  char *name;       /* owned */
+  YassGather gather;
+  guint next_of_run; /* the line of the gathered run to read next, or 0 .. */
+  guint end_of_run;  /* .. up to here */
+
+  /* The line to look at next, of which lines owns the text */
+  bool peeked;
+  YassLinesState state;
+  const char *text;
+  gsize length;
+  YassLook look;
+  YassFault fault; /* of that line */
+
+  guint begin;   /* the first line of the puzzle, or fault, last read */
+  bool found;    /* a puzzle, or a fault to speak of */
+  bool in_junk;  /* since the last puzzle there was a binary line */
+  bool in_words; /* since the last puzzle there was a line of prose */
+};
+
+YassReader *
+yass_reader_new (GInputStream *stream, const char *name)
+{
+  YassReader *self;
+
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  self = g_new0 (YassReader, 1);
+  self->lines = yass_lines_new (stream);
+  self->name = g_strdup (name);
+  yass_gather_init (&self->gather);
+  return self;
+}
+
+void
+yass_reader_free (YassReader *self)
+{
+  g_return_if_fail (self != NULL);
+  yass_lines_free (self->lines);
+  g_free (self->name);
+  yass_gather_clear (&self->gather);
+  yass_fault_clear (&self->fault);
+  g_free (self);
+}
+
+/* Looks at the next line that is no comment; false when the stream broke */
+static bool
+peek (YassReader *self, GCancellable *cancellable, GError **error)
+{
+  while (!self->peeked)
+    {
+      yass_fault_clear (&self->fault);
+      self->state = yass_lines_next (self->lines, &self->text, &self->length,
+                                     &self->fault, cancellable, error);
+      if (self->state == YASS_LINES_BROKEN)
+        return false;
+      if (self->state == YASS_LINES_TEXT)
+        self->look = yass_look_at (self->text, self->length);
+      self->peeked = self->state != YASS_LINES_TEXT
+                     || self->look.kind != YASS_LOOK_COMMENT;
+    }
+  return true;
+}
+
+static void
+take (YassReader *self)
+{
+  self->peeked = false;
+}
+
+/* Whether a line is a scrap of what is no puzzle anyway */
+static bool
+is_scrap (const YassReader *self, const YassBlock *block)
+{
+  gsize shortest = self->in_junk    ? SHORTEST_AMONG_JUNK
+                   : self->in_words ? SHORTEST_AMONG_WORDS
+                                    : 0;
+
+  return block->n_lines == 1 && block->lines[0].length < shortest;
+}
+
+static YassPuzzle *
+parse (YassReader *self, const YassBlock *block, YassFault *fault)
+{
+  g_autoptr (YassPuzzle) puzzle = yass_format_parse (block, fault);
+
+  self->begin = block->lines[0].number;
+  if (is_scrap (self, block)
+      && (puzzle == NULL || yass_puzzle_get_size (puzzle) == 1))
+    {
+      yass_fault_clear (fault);
+      return NULL;
+    }
+  self->found = true;
+  if (puzzle != NULL)
+    {
+      self->in_junk = false;
+      self->in_words = false;
+    }
+  return g_steal_pointer (&puzzle);
+}
+
+/* Reads a line that is a puzzle by itself where it stands */
+static YassPuzzle *
+parse_here (YassReader *self, YassFault *fault)
+{
+  YassLine line
+      = { 0, self->length, yass_lines_get_number (self->lines), self->look };
+  YassBlock block
+      = { .text = self->text, .lines = &line, .n_lines = 1, .single = true };
+
+  take (self);
+  return parse (self, &block, fault);
+}
+
+/* Collects the lines that belong together and reads them */
+static YassPuzzle *
+parse_gathered (YassReader *self, YassFault *fault, GCancellable *cancellable,
+                GError **error)
+{
+  YassGather *gather = &self->gather;
+  YassBlock block;
+  bool more;
+
+  yass_gather_reset (gather);
+  do
+    {
+      yass_gather_add (gather, self->text, self->length,
+                       yass_lines_get_number (self->lines), &self->look);
+      take (self);
+      /* No waiting for a line more, which someone may have yet to type */
+      if (yass_gather_is_complete (gather)
+          && !yass_gather_depends_on_next (gather))
+        break;
+      if (!peek (self, cancellable, error))
+        return NULL;
+      more = self->state == YASS_LINES_TEXT && !yass_gather_is_complete (gather)
+             && yass_gather_accepts (gather, self->text, self->length,
+                                     &self->look);
+    }
+  while (more);
+
+  if (yass_gather_is_run (gather, self->peeked && self->state == YASS_LINES_TEXT
+                                      ? &self->look
+                                      : NULL))
+    {
+      self->next_of_run = 0;
+      self->end_of_run = gather->lines->len;
+      return NULL;
+    }
+  block = yass_gather_get_block (gather);
+  return parse (self, &block, fault);
+}
+
+/* A line that is no text, or too long */
+static void
+report_line (YassReader *self, YassFault *fault)
+{
+  bool binary = self->state == YASS_LINES_BINARY;
+
+  take (self);
+  if (binary && self->in_junk)
+    return;
+  *fault = self->fault;
+  self->fault.message = NULL;
+  self->begin = fault->line;
+  self->in_junk = self->in_junk || binary;
+  self->found = true;
+}
+
+static void
+report_words (YassReader *self, YassFault *fault)
+{
+  gsize start = self->look.head_start;
+  gunichar first = g_utf8_get_char (self->text + start);
+  char quoted[7] = { 0 };
+  bool tell = !self->in_words
+              && !(self->in_junk && self->length < SHORTEST_AMONG_JUNK);
+
+  take (self);
+  if (!tell)
+    return;
+  g_unichar_to_utf8 (first, quoted);
+  self->begin = yass_lines_get_number (self->lines);
+  yass_fault_set (fault, self->begin,
+                  (guint) g_utf8_strlen (self->text, (gssize) start) + 1,
+                  "'%s' begins no puzzle; " EXPECTED, quoted);
+  self->in_words = true;
+  self->found = true;
+}
+
+/* Goes on to the next puzzle or fault; false at the end, or with @error set */
+static bool
+read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
+           GCancellable *cancellable, GError **error)
+{
+  GError *broken = NULL;
+
+  while (*puzzle == NULL && fault->message == NULL)
+    {
+      if (self->next_of_run < self->end_of_run)
+        {
+          YassBlock line
+              = yass_gather_get_line (&self->gather, self->next_of_run++);
+
+          *puzzle = parse (self, &line, fault);
+          continue;
+        }
+      if (!peek (self, cancellable, error))
+        return false;
+      if (self->state == YASS_LINES_END)
+        {
+          if (self->found)
+            return false;
+          self->found = true;
+          self->begin = MAX (yass_lines_get_number (self->lines), 1);
+          yass_fault_set (fault, self->begin, 1, "no puzzle found; " EXPECTED);
+        }
+      else if (self->state != YASS_LINES_TEXT)
+        report_line (self, fault);
+      else if (self->look.kind == YASS_LOOK_EMPTY)
+        {
+          self->gather.run_units = 0;
+          take (self);
+        }
+      else if (self->look.kind == YASS_LOOK_FOREIGN)
+        report_words (self, fault);
+      else if (yass_gather_is_alone (&self->gather, self->text, self->length,
+                                     &self->look))
+        *puzzle = parse_here (self, fault);
+      else
+        *puzzle = parse_gathered (self, fault, cancellable, &broken);
+      if (broken != NULL)
+        {
+          g_propagate_error (error, broken);
+          return false;
+        }
+    }
+  return true;
+}
+
+gboolean
+yass_reader_next (YassReader *self, YassPuzzle **puzzle,
+                  GCancellable *cancellable, GError **error)
+{
+  YassFault fault = { 0 };
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (puzzle != NULL, FALSE);
+
+  *puzzle = NULL;
+  if (!read_next (self, puzzle, &fault, cancellable, error))
+    return FALSE;
+  if (*puzzle == NULL)
+    g_set_error (error, YASS_ERROR, fault.code, "%s:%u:%u: %s", self->name,
+                 fault.line, fault.column, fault.message);
+  yass_fault_clear (&fault);
+  return TRUE;
+}
+
+YassPuzzle *
+yass_puzzle_new_from_text (const char *text, GError **error)
+{
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (YassReader) reader = NULL;
+  g_autoptr (YassPuzzle) puzzle = NULL;
+  g_autoptr (YassPuzzle) second = NULL;
+  YassFault fault = { 0 };
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  stream = g_memory_input_stream_new_from_data (text, -1, NULL);
+  reader = yass_reader_new (stream, "text");
+  /* Reading from memory does not break */
+  read_next (reader, &puzzle, &fault, NULL, NULL);
+  if (puzzle != NULL && read_next (reader, &second, &fault, NULL, NULL)
+      && second != NULL)
+    yass_fault_set (&fault, reader->begin, 1,
+                    "another puzzle begins; expected one");
+  if (fault.message == NULL)
+    return g_steal_pointer (&puzzle);
+  g_set_error (error, YASS_ERROR, fault.code, "line %u, column %u: %s",
+               fault.line, fault.column, fault.message);
+  yass_fault_clear (&fault);
+  return NULL;
+}

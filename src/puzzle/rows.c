@@ -1,0 +1,359 @@
+/* rows.c: the cells of a puzzle that is written row by row
+ * SPDX-License-Identifier: MIT */
+#include "puzzle/puzzle.h"
+#include "puzzle/rows.h"
+
+#define N_WAYS (YASS_ROWS_TOGETHER + 1)
+
+/* A bar of a drawing, by how many cells of its row stand before it */
+typedef struct
+{
+  guint row;
+  guint cell;
+  bool heavy;
+} Bar;
+
+/* False when the text between two bars is not written that way */
+static bool
+add_characters (const YassBlock *block, guint index, gsize start, gsize length,
+                YassRowsWay way, GArray *fields)
+{
+  const char *p = block->text + start;
+  const char *end = p + length;
+
+  for (guint i = 0; p < end; p = g_utf8_next_char (p), i++)
+    {
+      bool blank = yass_is_blank (yass_character_at (p));
+      YassField field = { index, (gsize) (p - block->text), 0 };
+
+      if (!blank)
+        field.length = (gsize) (g_utf8_next_char (p) - p);
+      if (way == YASS_ROWS_PADDED && i % 2 == 0 && !blank)
+        return false;
+      if (way == YASS_ROWS_EXACT || (way == YASS_ROWS_PADDED && i % 2 == 1)
+          || (way == YASS_ROWS_TOGETHER && !blank))
+        g_array_append_val (fields, field);
+    }
+  return true;
+}
+
+static bool
+add_segment (const YassBlock *block, guint index, gsize start, gsize length,
+             YassRowsWay way, GArray *fields)
+{
+  guint before = fields->len;
+  YassField open = { index, start, 0 };
+
+  if (way != YASS_ROWS_TOKENS && way != YASS_ROWS_SEGMENTS)
+    return add_characters (block, index, start, length, way, fields);
+  yass_block_cut_tokens (block, index, start, length, fields);
+  if (way == YASS_ROWS_SEGMENTS && fields->len == before)
+    g_array_append_val (fields, open);
+  return way == YASS_ROWS_TOKENS || fields->len == before + 1;
+}
+
+/* Cuts a line at its bars. What stands before the first one is a segment only
+ * if it is more than an indent, what stands behind the last one likewise. A
+ * line that is not written that way has no cells. */
+static void
+cut_row (const YassBlock *block, guint index, guint row, YassRowsWay way,
+         GArray *fields, GArray *bars)
+{
+  const YassLine *line = &block->lines[index];
+  const char *p = block->text + line->start;
+  const char *end = p + line->length;
+  const char *segment = p;
+  guint first = fields->len;
+  bool filled = false;
+  bool begun = false;
+  bool fits = true;
+
+  for (; p < end; p = g_utf8_next_char (p))
+    {
+      gunichar c = yass_character_at (p);
+      YassStroke stroke = yass_stroke (c);
+
+      filled = filled || !yass_is_blank (c);
+      if (stroke != YASS_STROKE_BAR && stroke != YASS_STROKE_HEAVY_BAR)
+        {
+          begun = begun || !yass_is_blank (c);
+          continue;
+        }
+      if (begun)
+        fits = add_segment (block, index, (gsize) (segment - block->text),
+                            (gsize) (p - segment), way, fields)
+               && fits;
+      if (bars != NULL)
+        {
+          Bar bar
+              = { row, fields->len - first, stroke == YASS_STROKE_HEAVY_BAR };
+
+          g_array_append_val (bars, bar);
+        }
+      begun = true;
+      filled = false;
+      segment = g_utf8_next_char (p);
+    }
+  if (filled)
+    fits = add_segment (block, index, (gsize) (segment - block->text),
+                        (gsize) (end - segment), way, fields)
+           && fits;
+  if (!fits)
+    g_array_set_size (fields, first);
+}
+
+/* The width at which the bars stand in every row, or the height at which the
+ * borders stand: 0 without any, -1 when they follow no such step. The edges
+ * of the board do not count. */
+static int
+find_step (const GArray *bars, guint size, guint n_rows, bool heavy)
+{
+  guint step = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < bars->len; i++)
+    {
+      const Bar *bar = &g_array_index (bars, Bar, i);
+
+      if ((heavy && !bar->heavy) || bar->cell == 0 || bar->cell >= size)
+        continue;
+      if (step == 0)
+        step = bar->cell;
+      if (bar->cell % step != 0)
+        return -1;
+      n++;
+    }
+  if (step == 0)
+    return 0;
+  return size % step == 0 && n == n_rows * (size / step - 1) ? (int) step : -1;
+}
+
+static void
+find_box (YassRows *self, const GArray *bars, const GArray *borders)
+{
+  for (int heavy = 0; heavy <= 1; heavy++)
+    {
+      int width = find_step (bars, self->size, self->size, heavy);
+      int height = find_step (borders, self->size, 1, heavy);
+      int size = (int) self->size;
+
+      if (width == 0 && height > 0)
+        width = size / height;
+      if (height == 0 && width > 0)
+        height = size / width;
+      if (width <= 0 || height <= 0 || width * height != size)
+        continue;
+      self->box_width = (guint) width;
+      self->box_height = (guint) height;
+      return;
+    }
+}
+
+/* How many rows have as many cells as the most common row; *usual is that */
+static guint
+count_usual (const guint *counts, guint n_rows, guint *usual)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      guint n = 0;
+
+      for (guint j = 0; j < n_rows; j++)
+        n += counts[j] == counts[i];
+      if (n > best || (n == best && counts[i] == n_rows))
+        {
+          best = n;
+          *usual = counts[i];
+        }
+    }
+  return best;
+}
+
+/* Says of a row that has not @size cells where it ends, or goes on */
+static void
+blame_row (const YassBlock *block, guint index, YassRowsWay way, guint size,
+           YassFault *fault)
+{
+  g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (YassField));
+  const YassLine *line = &block->lines[index];
+  gsize at = line->start + line->length;
+  guint number, column, count;
+
+  cut_row (block, index, 0, way, fields, NULL);
+  count = fields->len;
+  if (count > size)
+    at = g_array_index (fields, YassField, size).start;
+  else if (count > 0)
+    {
+      const YassField *last = &g_array_index (fields, YassField, count - 1);
+
+      at = last->start + MAX (last->length, 1);
+    }
+  yass_block_locate (block, index, at, &number, &column);
+  yass_fault_set (fault, number, column,
+                  "the row has %u %s; expected %u for a %ux%u puzzle", count,
+                  count == 1 ? "cell" : "cells", size, size, size);
+}
+
+static void
+blame_emptiness (const YassBlock *block, YassFault *fault)
+{
+  yass_fault_set (fault, block->lines[0].number, 1,
+                  "a drawing without cells; expected rows between its borders");
+}
+
+/* No way of cutting gives N rows of N cells: finds the one that nearly does */
+static void
+blame_rows (const YassBlock *block, const GArray *lines,
+            guint *const counts[N_WAYS], YassFault *fault)
+{
+  guint n_rows = lines->len;
+  guint best = 0, best_score = 0, best_size = 0;
+  guint best_distance = G_MAXUINT;
+  guint last = g_array_index (lines, guint, n_rows - 1);
+  guint line, column;
+
+  for (guint way = 0; way < N_WAYS; way++)
+    {
+      guint usual = 0;
+      guint score = count_usual (counts[way], n_rows, &usual);
+      guint distance;
+
+      if (usual == 0)
+        continue;
+      if (block->size != 0)
+        {
+          usual = block->size;
+          score = 1;
+          for (guint row = 0; row < n_rows; row++)
+            score += counts[way][row] == usual;
+        }
+      distance = usual > n_rows ? usual - n_rows : n_rows - usual;
+      score = 2 * score + (distance == 0 ? n_rows : 0);
+      if (score < best_score
+          || (score == best_score && distance >= best_distance))
+        continue;
+      best = way;
+      best_score = score;
+      best_size = usual;
+      best_distance = distance;
+    }
+  if (best_size == 0)
+    {
+      blame_emptiness (block, fault);
+      return;
+    }
+  for (guint row = 0; row < n_rows; row++)
+    if (counts[best][row] != best_size && row < best_size)
+      {
+        blame_row (block, g_array_index (lines, guint, row), (YassRowsWay) best,
+                   best_size, fault);
+        return;
+      }
+  if (n_rows > best_size)
+    {
+      guint index = g_array_index (lines, guint, best_size);
+
+      yass_block_locate (block, index, block->lines[index].start, &line,
+                         &column);
+      yass_fault_set (fault, line, column,
+                      "row %u is one too many; expected %u rows for a %ux%u "
+                      "puzzle",
+                      best_size + 1, best_size, best_size, best_size);
+      return;
+    }
+  yass_block_locate (block, last,
+                     block->lines[last].start + block->lines[last].length,
+                     &line, &column);
+  yass_fault_set (fault, line, column,
+                  "the puzzle ends after %u %s; expected %u for a %ux%u "
+                  "puzzle",
+                  n_rows, n_rows == 1 ? "row" : "rows", best_size, best_size,
+                  best_size);
+}
+
+/* Finds the first way that gives every row @n_rows cells */
+static bool
+find_way (const YassBlock *block, const GArray *lines, YassRowsWay *found,
+          YassFault *fault)
+{
+  g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (YassField));
+  guint n_rows = lines->len;
+  guint size = block->size != 0 ? block->size : n_rows;
+  g_autofree guint *all = g_new0 (guint, n_rows * N_WAYS);
+  guint *counts[N_WAYS];
+
+  for (guint way = 0; way < N_WAYS; way++)
+    {
+      bool all_fit = n_rows == size;
+
+      counts[way] = all + way * n_rows;
+      if (!block->drawn && way != YASS_ROWS_TOKENS && way != YASS_ROWS_TOGETHER)
+        continue;
+      for (guint row = 0; row < n_rows; row++)
+        {
+          g_array_set_size (fields, 0);
+          cut_row (block, g_array_index (lines, guint, row), row,
+                   (YassRowsWay) way, fields, NULL);
+          counts[way][row] = fields->len;
+          all_fit = all_fit && fields->len == size;
+        }
+      if (all_fit)
+        {
+          *found = (YassRowsWay) way;
+          return true;
+        }
+    }
+  blame_rows (block, lines, counts, fault);
+  return false;
+}
+
+bool
+yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
+{
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) borders = g_array_new (FALSE, FALSE, sizeof (Bar));
+  g_autoptr (GArray) bars = g_array_new (FALSE, FALSE, sizeof (Bar));
+
+  *self = (YassRows){ 0 };
+  for (guint i = block->size != 0; i < block->n_lines; i++)
+    {
+      Bar border = { 0, lines->len, block->lines[i].look.heavy };
+
+      if (block->lines[i].look.kind == YASS_LOOK_BORDER)
+        g_array_append_val (borders, border);
+      else
+        g_array_append_val (lines, i);
+    }
+  if (lines->len == 0)
+    {
+      blame_emptiness (block, fault);
+      return false;
+    }
+  self->size = block->size != 0 ? block->size : lines->len;
+  if (self->size > YASS_MAX_SIZE && (block->size != 0 || !block->drawn))
+    {
+      yass_fault_set_too_large (fault, block->lines[0].number, 1, self->size);
+      return false;
+    }
+  if (!find_way (block, lines, &self->way, fault))
+    return false;
+  self->fields = g_array_new (FALSE, FALSE, sizeof (YassField));
+  for (guint row = 0; row < lines->len; row++)
+    cut_row (block, g_array_index (lines, guint, row), row, self->way,
+             self->fields, bars);
+  if (self->size > YASS_MAX_SIZE)
+    {
+      yass_fault_set_too_large (fault, block->lines[0].number, 1, self->size);
+      return false;
+    }
+  find_box (self, bars, borders);
+  return true;
+}
+
+void
+yass_rows_clear (YassRows *self)
+{
+  g_clear_pointer (&self->fields, g_array_unref);
+}

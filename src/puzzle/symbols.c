@@ -1,0 +1,78 @@
+/* symbols.c: how numbers are written, one by one and as a line of cells
+ * SPDX-License-Identifier: MIT */
+#include "puzzle/puzzle.h"
+
+char
+yass_number_to_character (guint number)
+{
+  g_assert (number >= 1 && number <= YASS_MAX_CHARACTER);
+  if (number <= 9)
+    return (char) ('0' + number);
+  return (char) (number <= 35 ? 'A' + (number - 10) : 'a' + (number - 36));
+}
+
+int
+yass_number_from_character (char character, guint size)
+{
+  if (character == '.')
+    return 0;
+  if (character >= '0' && character <= '9')
+    return character - '0';
+  if (character >= 'A' && character <= 'Z')
+    return character - 'A' + 10;
+  if (character >= 'a' && character <= 'z')
+    return character - 'a' + (size <= 35 ? 10 : 36);
+  return character == '_' || character == '*' || character == '?' ? 0 : -1;
+}
+
+void
+yass_append_number (GString *text, YassSymbols symbols, guint number)
+{
+  if (symbols == YASS_SYMBOLS_NUMBERS)
+    g_string_append_printf (text, "%u", number);
+  else
+    g_string_append_c (text,
+                       number == 0 ? '.' : yass_number_to_character (number));
+}
+
+char *
+yass_puzzle_to_line (const YassPuzzle *self)
+{
+  YassSymbols symbols = yass_puzzle_get_symbols (self);
+  guint n_cells = yass_puzzle_get_n_cells (self);
+  GString *text = g_string_sized_new (n_cells + 1);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      if (cell > 0 && symbols == YASS_SYMBOLS_NUMBERS)
+        g_string_append_c (text, ' ');
+      yass_append_number (text, symbols, yass_puzzle_get_given (self, cell));
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
+yass_puzzle_to_edges (const YassPuzzle *self)
+{
+  YassSymbols symbols = yass_puzzle_get_symbols (self);
+  guint size = yass_puzzle_get_size (self);
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < size * size; cell++)
+    {
+      bool first = true;
+
+      if (cell > 0)
+        g_string_append_c (text, ',');
+      for (guint number = 1; number <= size; number++)
+        {
+          if (!yass_puzzle_allows (self, cell, number))
+            continue;
+          if (!first && symbols == YASS_SYMBOLS_NUMBERS)
+            g_string_append_c (text, ' ');
+          yass_append_number (text, symbols, number);
+          first = false;
+        }
+    }
+  return g_string_free (text, FALSE);
+}
