@@ -217,6 +217,7 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
       = (YassEngine *) ((char *) look - G_STRUCT_OFFSET (YassEngine, look));
   const YassLook kept = *look;
 
+  yass_engine_tell_deductions (engine);
   yass_state_save (&engine->state, &engine->supposition);
   look->fired = engine->unseen;
   yass_look_because (look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT, cell,
@@ -224,8 +225,13 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
   yass_graph_remove (&engine->state.graph, cell, ~yass_set_of (number));
   yass_graph_conclude (&engine->state.graph);
   const bool possible = settle (engine);
+  guint proof_length = 0;
+  if (!possible)
+    proof_length = yass_engine_tell_supposition (engine, &engine->supposition,
+                                                 cell, number);
   yass_state_restore (&engine->state, &engine->supposition);
   *look = kept;
+  look->proof_length = proof_length;
   return possible;
 }
 

@@ -1,6 +1,6 @@
 /* solver.c: a puzzle in, an answer out
  * SPDX-License-Identifier: MIT */
-#include "yass/solver.h"
+#include "solve/solver.h"
 
 #include "puzzle/puzzle.h"
 #include "solve/engine.h"
@@ -131,6 +131,19 @@ yass_solver_free (YassSolver *self)
   g_free (self);
 }
 
+void
+yass_solver_set_listener (YassSolver *self, const YassListener *listener)
+{
+  self->engine.listener = listener;
+  self->engine.look.smallest_first = listener != NULL;
+}
+
+const YassBoard *
+yass_solver_get_board (const YassSolver *self)
+{
+  return self->engine.board;
+}
+
 const YassResult *
 yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
                    GCancellable *cancellable)
@@ -150,6 +163,8 @@ yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
   if (engine->options->branch == YASS_BRANCH_RANDOM)
     g_rand_set_seed (engine->random, (guint32) engine->options->seed);
   engine->look.board_cursor = 0;
+  engine->n_told_reasons = 0;
+  engine->n_told_removals = 0;
   yass_result_reset (&engine->result);
   load (engine, puzzle);
   yass_tasks_push_all (&engine->tasks);
