@@ -28,9 +28,20 @@ hidden_single_look_at_constraint (YassLook *look, guint constraint,
   return !yass_look_is_lost (look);
 }
 
+static void
+hidden_single_add_premises (const YassBoard *board, const YassReason *reason,
+                            YassSet *premises)
+{
+  yass_premise_numbers_only_in (board, reason->constraint, reason->cells,
+                                reason->numbers, premises);
+}
+
 const YassRule yass_rule_hidden_single = {
   .name = "hidden-single",
   .summary = "a number with one cell left in a house goes there",
+  .title = "Hidden Single",
+  .places = true,
   .wakes = YASS_WAKE_NUMBER_LONELY,
   .look_at_constraint = hidden_single_look_at_constraint,
+  .add_premises = hidden_single_add_premises,
 };

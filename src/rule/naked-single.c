@@ -53,9 +53,19 @@ naked_single_look_at_cell (YassLook *look, guint cell)
   return !yass_look_is_lost (look);
 }
 
+static void
+naked_single_add_premises (const YassBoard *board, const YassReason *reason,
+                           YassSet *premises)
+{
+  premises[reason->cell] |= ~reason->numbers;
+}
+
 const YassRule yass_rule_naked_single = {
   .name = "naked-single",
   .summary = "a cell with one number left takes it from all that it sees",
+  .title = "Naked Single",
+  .places = true,
   .wakes = YASS_WAKE_CELL_PLACED,
   .look_at_cell = naked_single_look_at_cell,
+  .add_premises = naked_single_add_premises,
 };

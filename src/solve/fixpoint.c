@@ -149,8 +149,15 @@ run_queue (YassEngine *engine)
           || !engine->options->order->next (&engine->tasks, &engine->state,
                                             &task))
         return true;
-      if (!apply_rule (engine, task, yass_tasks_take (&engine->tasks, task)))
+
+      const guint n_removals = engine->state.graph.n_removals;
+      const YassSet numbers = yass_tasks_take (&engine->tasks, task);
+      if (!apply_rule (engine, task, numbers))
         return false;
+      /* A look that ended with its first deduction has not seen the rest */
+      if (engine->look.one_at_a_time && !task.is_cell
+          && engine->state.graph.n_removals > n_removals)
+        yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject, numbers);
     }
 }
 

@@ -10,41 +10,52 @@ struct _YassSolver
   YassEngine engine;
 };
 
-/* A rule that is on gets a slot. The two subset rules with the same limit
- * share one: a naked subset is the hidden one of all the others. */
+/* Sizes of subsets that get slots of their own where deductions are explained:
+ * all pairs come before any triple */
+#define STAGED_SIZES 4
+
+/* The two subset rules share slots: a naked subset is the hidden one of all
+ * the others. */
+static void
+add_subset_slots (YassEngine *engine, const YassRule *rule, guint cause,
+                  guint max_naked, guint max_hidden)
+{
+  const guint largest = MAX (max_naked, max_hidden);
+
+  for (guint size = 2; engine->options->explaining && size <= STAGED_SIZES
+                       && size < largest;
+       size++)
+    yass_tasks_add_slot (&engine->tasks, rule, cause, MIN (size, max_naked),
+                         MIN (size, max_hidden));
+  yass_tasks_add_slot (&engine->tasks, rule, cause, max_naked, max_hidden);
+}
+
+/* A rule that is on gets a slot */
 static void
 add_slots (YassEngine *engine)
 {
   const guint *max_sizes = engine->options->max_sizes;
-  guint hidden = 0;
+  guint max_naked = 0;
 
-  while (yass_rules[hidden] != &yass_rule_hidden_subset)
-    hidden++;
   for (guint i = 0; yass_rules[i] != NULL; i++)
     {
       const YassRule *rule = yass_rules[i];
-      guint max_size = max_sizes[i];
-      guint max_rest_size = 0;
+      const guint cause = yass_rule_cause (i);
 
-      if (max_size == 0)
-        continue;
-      if (rule->look_at_board != NULL)
-        {
-          engine->board_rule = rule;
-          engine->board_rule_cause = yass_rule_cause (i);
-          continue;
-        }
       if (rule == &yass_rule_naked_subset)
-        max_rest_size = max_sizes[hidden];
+        max_naked = max_sizes[i];
       else if (rule == &yass_rule_hidden_subset)
         {
-          if (max_sizes[i - 1] > 0)
-            continue;
-          max_rest_size = max_size;
-          max_size = 0;
+          if (MAX (max_naked, max_sizes[i]) > 0)
+            add_subset_slots (engine, rule, cause, max_naked, max_sizes[i]);
         }
-      yass_tasks_add_slot (&engine->tasks, rule, yass_rule_cause (i), max_size,
-                           max_rest_size);
+      else if (max_sizes[i] > 0 && rule->look_at_board != NULL)
+        {
+          engine->board_rule = rule;
+          engine->board_rule_cause = cause;
+        }
+      else if (max_sizes[i] > 0)
+        yass_tasks_add_slot (&engine->tasks, rule, cause, max_sizes[i], 0);
     }
 }
 
@@ -73,6 +84,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                              .groups = options->groups,
                              .scratch = &engine->scratch,
                              .fired = engine->result.counts,
+                             .smallest_first = options->explaining,
+                             .one_at_a_time = options->explaining,
                              .suppose = yass_engine_suppose };
 }
 
@@ -135,7 +148,8 @@ void
 yass_solver_set_listener (YassSolver *self, const YassListener *listener)
 {
   self->engine.listener = listener;
-  self->engine.look.smallest_first = listener != NULL;
+  self->engine.look.smallest_first
+      = listener != NULL || self->engine.options->explaining;
 }
 
 const YassBoard *

@@ -1,0 +1,240 @@
+/* words.c: cells, numbers and constraints as people write them
+ * SPDX-License-Identifier: MIT */
+#include "trace/words.h"
+
+#include <string.h>
+
+/* Boards whose rows and columns have one character each */
+#define MAX_COLLAPSING 9
+
+void
+yass_append_uint (GString *text, guint number)
+{
+  char digits[12];
+  guint i = sizeof digits;
+
+  do
+    digits[--i] = '0' + number % 10;
+  while ((number /= 10) > 0);
+  g_string_append_len (text, digits + i, sizeof digits - i);
+}
+
+/* A, B ... Z, AA, AB ... */
+static void
+append_column_letters (GString *text, guint column)
+{
+  if (column >= 26)
+    append_column_letters (text, column / 26 - 1);
+  g_string_append_c (text, 'A' + column % 26);
+}
+
+void
+yass_append_cell (GString *text, const YassBoard *board,
+                  YassNotation notation, guint cell)
+{
+  const guint row = cell / board->size;
+  const guint column = cell % board->size;
+
+  if (notation == YASS_NOTATION_A1)
+    {
+      append_column_letters (text, column);
+      yass_append_uint (text, row + 1);
+      return;
+    }
+  g_string_append_c (text, 'r');
+  yass_append_uint (text, row + 1);
+  g_string_append_c (text, 'c');
+  yass_append_uint (text, column + 1);
+}
+
+static void
+append_members (GString *text, guint members, char first)
+{
+  for (; members != 0; members &= members - 1)
+    g_string_append_c (text, first + __builtin_ctz (members));
+}
+
+/* The cells in all these rows and columns */
+static void
+append_block (GString *text, YassNotation notation, guint rows, guint columns)
+{
+  if (notation == YASS_NOTATION_A1)
+    {
+      append_members (text, columns, 'A');
+      append_members (text, rows, '1');
+      return;
+    }
+  g_string_append_c (text, 'r');
+  append_members (text, rows, '1');
+  g_string_append_c (text, 'c');
+  append_members (text, columns, '1');
+}
+
+static void
+append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
+                  const uint32_t *cells, guint n_cells)
+{
+  guint columns_of[MAX_COLLAPSING] = { 0 };
+  guint rows_of[MAX_COLLAPSING] = { 0 };
+  const gsize start = text->len;
+
+  for (guint i = 0; i < n_cells; i++)
+    columns_of[cells[i] / board->size] |= 1u << (cells[i] % board->size);
+  for (guint row = 0; row < board->size; row++)
+    if ((columns_of[row] & (columns_of[row] - 1)) != 0)
+      {
+        if (text->len > start)
+          g_string_append_c (text, ',');
+        append_block (text, notation, 1u << row, columns_of[row]);
+      }
+    else if (columns_of[row] != 0)
+      rows_of[__builtin_ctz (columns_of[row])] |= 1u << row;
+  for (guint column = 0; column < board->size; column++)
+    if (rows_of[column] != 0)
+      {
+        if (text->len > start)
+          g_string_append_c (text, ',');
+        append_block (text, notation, rows_of[column], 1u << column);
+      }
+}
+
+void
+yass_append_cells (GString *text, const YassBoard *board,
+                   YassNotation notation, const uint32_t *cells, guint n_cells)
+{
+  if (board->size <= MAX_COLLAPSING)
+    append_collapsed (text, board, notation, cells, n_cells);
+  else
+    for (guint i = 0; i < n_cells; i++)
+      {
+        if (i > 0)
+          g_string_append_c (text, ',');
+        yass_append_cell (text, board, notation, cells[i]);
+      }
+}
+
+void
+yass_append_numbers (GString *text, YassSet numbers)
+{
+  const gsize start = text->len;
+
+  YASS_SET_FOREACH (number, numbers)
+    {
+      if (text->len > start)
+        g_string_append_c (text, ',');
+      yass_append_uint (text, number + 1);
+    }
+}
+
+void
+yass_append_constraint (GString *text, const YassBoard *board,
+                        guint constraint)
+{
+  g_string_append (text, board->constraints[constraint].kind->name);
+  g_string_append_c (text, ' ');
+  yass_append_uint (text, board->constraints[constraint].index + 1);
+}
+
+/* Rarely more than one number or cell; a line's length bounds the rest */
+void
+yass_append_removals (GString *text, const YassBoard *board,
+                      YassNotation notation, const YassRemoval *removals,
+                      guint n_removals)
+{
+  const gsize start = text->len;
+  uint32_t cells[YASS_SET_MAX];
+  YassSet done = YASS_SET_EMPTY;
+
+  for (guint first = 0; first < n_removals; first++)
+    YASS_SET_FOREACH (number, removals[first].numbers & ~done)
+      {
+        guint n = 0;
+
+        done |= yass_set_of (number);
+        for (guint i = first; i < n_removals; i++)
+          if (yass_set_has (removals[i].numbers, number))
+            {
+              cells[n++] = removals[i].cell;
+              if (n < G_N_ELEMENTS (cells))
+                continue;
+              if (text->len > start)
+                g_string_append (text, ", ");
+              yass_append_cells (text, board, notation, cells, n);
+              g_string_append (text, "<>");
+              yass_append_uint (text, number + 1);
+              n = 0;
+            }
+        if (n == 0)
+          continue;
+        if (text->len > start)
+          g_string_append (text, ", ");
+        yass_append_cells (text, board, notation, cells, n);
+        g_string_append (text, "<>");
+        yass_append_uint (text, number + 1);
+      }
+}
+
+/* "a", "a and b", "a, b and c" */
+static void
+append_separator (GString *text, guint i, guint n)
+{
+  if (i > 0)
+    g_string_append (text, i + 1 == n ? " and " : ", ");
+}
+
+static void
+append_group (GString *text, const YassBoard *board, YassNotation notation,
+              const YassConflict *conflict)
+{
+  const guint n_cells = yass_set_count (conflict->cells);
+  const guint n_numbers = yass_set_count (conflict->numbers);
+  guint i = 0;
+
+  g_string_append (text, "cells ");
+  YASS_SET_FOREACH (position, conflict->cells)
+    {
+      append_separator (text, i++, n_cells);
+      yass_append_cell (text, board, notation,
+                        board->constraints[conflict->constraint]
+                            .cells[position]);
+    }
+  g_string_append (text, " share only ");
+  i = 0;
+  YASS_SET_FOREACH (number, conflict->numbers)
+    {
+      append_separator (text, i++, n_numbers);
+      yass_append_uint (text, number + 1);
+    }
+}
+
+void
+yass_append_conflict (GString *text, const YassBoard *board,
+                      YassNotation notation, const YassConflict *conflict)
+{
+  switch (conflict->kind)
+    {
+    case YASS_CONFLICT_NOTHING:
+      break;
+    case YASS_CONFLICT_CELL:
+      yass_append_cell (text, board, notation, conflict->cell);
+      g_string_append (text, " has no number left");
+      break;
+    case YASS_CONFLICT_NUMBER:
+      yass_append_numbers (text, conflict->numbers);
+      g_string_append (text, " has no cell left in ");
+      yass_append_constraint (text, board, conflict->constraint);
+      break;
+    case YASS_CONFLICT_GROUP:
+      append_group (text, board, notation, conflict);
+      break;
+    case YASS_CONFLICT_EQUAL:
+      yass_append_cell (text, board, notation,
+                        MIN (conflict->cell, conflict->other));
+      g_string_append (text, " and ");
+      yass_append_cell (text, board, notation,
+                        MAX (conflict->cell, conflict->other));
+      g_string_append (text, " are both ");
+      yass_append_numbers (text, conflict->numbers);
+      break;
+    }
+}
