@@ -9,3 +9,4 @@
 #include "yass/options.h"
 #include "yass/result.h"
 #include "yass/solver.h"
+#include "yass/verify.h"
