@@ -10,3 +10,4 @@
 #include "yass/result.h"
 #include "yass/solver.h"
 #include "yass/trace.h"
+#include "yass/verify.h"
