@@ -4,11 +4,12 @@
 
 #include "yass/yass.h"
 
+#define EASY                                                                   \
+  ".1.8.5.4....6.9.1...6........9.7....2.4...18...8.2.6.498.......6..591....." \
+  "...7..."
+
 static const char *const shapes[] = {
-  "1234341221434.21",
-  "12345645612323156456423131264564531.",
-  ".1.8.5.4....6.9.1...6........9.7....2.4...18...8.2.6.498.......6..591........"
-  "7...",
+  "1234341221434.21", "12345645612323156456423131264564531.", EASY,
   "1134341221434.21", /* no solution */
 };
 
@@ -16,21 +17,18 @@ typedef struct
 {
   guint64 n_answers;
   guint64 n_none;
-  guint64 next; /* the least index the next answer can have */
+  guint64 next;              /* the least index the next answer can have */
   GCancellable *cancellable; /* cancelled at the answer stop_after; nullable */
   guint64 stop_after;
 } Seen;
 
 static void
-render (GString *text,
-        const YassPuzzle *puzzle,
-        const YassResult *result,
+render (GString *text, const YassPuzzle *puzzle, const YassResult *result,
         gpointer data)
 {
-  g_string_append_printf (text, "%s of %u",
-                          yass_status_to_string (
-                              yass_result_get_status (result)),
-                          yass_puzzle_get_size (puzzle));
+  g_string_append_printf (
+      text, "%s of %u", yass_status_to_string (yass_result_get_status (result)),
+      yass_puzzle_get_size (puzzle));
 }
 
 static void

@@ -54,7 +54,8 @@ int
 yass_command_run (char **argv)
 {
   guint at = find_first_word (argv);
-  const YassCommand *command = argv[at] != NULL ? find_command (argv[at]) : NULL;
+  const YassCommand *command
+      = argv[at] != NULL ? find_command (argv[at]) : NULL;
   if (command == NULL)
     return commands[0]->run (NULL, argv);
 

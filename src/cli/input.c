@@ -131,10 +131,8 @@ take_word (YassInput *self, YassPuzzle **puzzle, GError **error)
 }
 
 bool
-yass_input_next (YassInput *self,
-                 YassPuzzle **puzzle,
-                 GCancellable *cancellable,
-                 GError **error)
+yass_input_next (YassInput *self, YassPuzzle **puzzle,
+                 GCancellable *cancellable, GError **error)
 {
   *puzzle = NULL;
   while (!g_cancellable_is_cancelled (cancellable))

@@ -19,9 +19,7 @@ void yass_input_free (YassInput *self);
  *   one; reading goes on behind it
  *
  * Returns: false at the end, or when cancelled */
-bool yass_input_next (YassInput *self,
-                      YassPuzzle **puzzle,
-                      GCancellable *cancellable,
-                      GError **error);
+bool yass_input_next (YassInput *self, YassPuzzle **puzzle,
+                      GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassInput, yass_input_free)

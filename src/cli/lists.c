@@ -1,6 +1,5 @@
 /* lists.c: what can be plugged in, one line each
  * SPDX-License-Identifier: MIT */
-#include <stdio.h>
 #include <string.h>
 
 #include "cli/command.h"

@@ -3,10 +3,10 @@
 #include "cli/options.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "cli/message.h"
+#include "cli/output.h"
 
 #define JOBS_MAX 1024
 
@@ -47,21 +47,13 @@ refuse (const char *option, const char *value, const char *expected,
   return FALSE;
 }
 
+/* The library says what is wrong with a value, we with which option */
 static gboolean
-refuse_name (const char *option, const char *value, char *names, GError **error)
+name_option (gboolean accepted, const char *option, GError **error)
 {
-  g_autofree char *owned = names;
-  g_autofree char *expected = g_strconcat ("one of ", owned, NULL);
-  return refuse (option, value, expected, error);
-}
-
-static bool
-is_plug (const YassPlug *plugs, const char *name)
-{
-  for (; plugs->name != NULL; plugs++)
-    if (g_str_equal (plugs->name, name))
-      return true;
-  return false;
+  if (!accepted)
+    g_prefix_error (error, "%s: ", option);
+  return accepted;
 }
 
 /* One setter an option, as GOptionArgFunc */
@@ -70,19 +62,16 @@ static gboolean
 set_rules (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
-  if (yass_options_set_rules (self->solving, value, error))
-    return TRUE;
-  g_prefix_error (error, "%s: ", option);
-  return FALSE;
+  return name_option (yass_options_set_rules (self->solving, value, error),
+                      option, error);
 }
 
 static gboolean
 set_order (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
-  if (!is_plug (yass_list_orders (), value))
-    return refuse_name (option, value, join_plugs (yass_list_orders ()), error);
-  return yass_options_set_order (self->solving, value, error);
+  return name_option (yass_options_set_order (self->solving, value, error),
+                      option, error);
 }
 
 static gboolean
@@ -90,9 +79,8 @@ set_groups (const char *option, const char *value, gpointer data,
             GError **error)
 {
   YassCliOptions *self = data;
-  if (!is_plug (yass_list_groups (), value))
-    return refuse_name (option, value, join_plugs (yass_list_groups ()), error);
-  return yass_options_set_groups (self->solving, value, error);
+  return name_option (yass_options_set_groups (self->solving, value, error),
+                      option, error);
 }
 
 static gboolean
@@ -102,7 +90,11 @@ set_format (const char *option, const char *value, gpointer data,
   YassCliOptions *self = data;
   const YassRenderer *renderer = yass_renderer_find (value);
   if (renderer == NULL)
-    return refuse_name (option, value, join_renderers (), error);
+    {
+      g_autofree char *names = join_renderers ();
+      g_autofree char *expected = g_strconcat ("one of ", names, NULL);
+      return refuse (option, value, expected, error);
+    }
   self->renderer = renderer;
   return TRUE;
 }
@@ -118,7 +110,7 @@ set_branch (const char *option, const char *value, gpointer data,
         self->branch = i;
         return TRUE;
       }
-  return refuse_name (option, value, g_strdup ("fewest, random"), error);
+  return refuse (option, value, "one of fewest, random", error);
 }
 
 static gboolean
@@ -182,16 +174,18 @@ set_jobs (const char *option, const char *value, gpointer data, GError **error)
 /* The tables. A description with %s has the names it can take put there. */
 
 #define VALUE(option, setter, what, value)                                     \
-  { option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value }
+  {                                                                            \
+    option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value                   \
+  }
 
 static const GOptionEntry solving_entries[] = {
-  VALUE ("rules", set_rules,
-         "Rules and sets of rules, comma separated: %s", "LIST"),
+  VALUE ("rules", set_rules, "Rules and sets of rules, comma separated: %s",
+         "LIST"),
   VALUE ("order", set_order, "Task order: %s", "NAME"),
   VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
   { "no-guess", 0, 0, G_OPTION_ARG_NONE, NULL, "Stop at the fixpoint", NULL },
   VALUE ("solutions", set_solutions,
-         "Look for up to N solutions (2: prove uniqueness; 0: count them all)",
+         "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
          "N"),
   VALUE ("max-guesses", set_max_guesses, "Stop a puzzle after N guesses", "N"),
   VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
@@ -237,8 +231,10 @@ find_field (YassCliOptions *self, const char *name)
     const char *name;
     gpointer field;
   } fields[] = {
-    { "no-guess", &self->no_guess },   { "output", &self->output },
-    { "help", &self->help },           { "version", &self->version },
+    { "no-guess", &self->no_guess },
+    { "output", &self->output },
+    { "help", &self->help },
+    { "version", &self->version },
     { G_OPTION_REMAINING, &self->words },
   };
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
@@ -274,8 +270,8 @@ add_entries (GOptionGroup *group, YassCliOptions *self,
       if (mark != NULL)
         {
           g_autofree char *values = describe_values (entry->long_name);
-          g_autofree char *text = g_strndup (entry->description,
-                                             mark - entry->description);
+          g_autofree char *text
+              = g_strndup (entry->description, mark - entry->description);
           g_autofree char *full = g_strconcat (text, values, NULL);
           entry->description = g_intern_string (full);
         }
@@ -316,7 +312,7 @@ apply (YassCliOptions *self)
     self->words = g_new0 (char *, 1);
 }
 
-static void
+static bool
 print_help (GOptionContext *context, const YassCommand *command)
 {
   g_autofree char *more = yass_commands_describe ();
@@ -330,14 +326,12 @@ print_help (GOptionContext *context, const YassCommand *command)
   else
     g_option_context_set_summary (context, more);
   g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
-  fputs (help, stdout);
+  return yass_output_print (help);
 }
 
 bool
-yass_cli_options_parse (YassCliOptions *self,
-                        const YassCommand *command,
-                        char **argv,
-                        int *status)
+yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
+                        char **argv, int *status)
 {
   const YassCommand *whose = command != NULL ? command : &yass_command_solve;
   g_autoptr (GOptionContext) context = g_option_context_new (whose->arguments);
@@ -361,11 +355,9 @@ yass_cli_options_parse (YassCliOptions *self,
     }
   if (self->help || self->version)
     {
-      if (self->help)
-        print_help (context, command);
-      else
-        puts ("yass-graph " YASS_VERSION);
-      *status = YASS_EXIT_SOLVED;
+      if (self->help ? print_help (context, command)
+                     : yass_output_print ("yass-graph " YASS_VERSION "\n"))
+        *status = YASS_EXIT_SOLVED;
       return false;
     }
   if (whose->arguments == NULL && self->words != NULL)

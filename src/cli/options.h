@@ -13,7 +13,7 @@ typedef struct
   YassRenderContext context;
   char *output; /* owned, NULL for standard output */
   guint n_jobs;
-  GStrv words;  /* owned, what is not an option; never NULL once parsed */
+  GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;
 
   /* Between parsing and yass_cli_options_parse ()'s return */
@@ -34,10 +34,8 @@ void yass_cli_options_free (YassCliOptions *self);
  * Answers --help and --version, and complains about what is wrong.
  *
  * Returns: whether the command can go on */
-bool yass_cli_options_parse (YassCliOptions *self,
-                             const YassCommand *command,
-                             char **argv,
-                             int *status);
+bool yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
+                             char **argv, int *status);
 
 /* Whether @word is an option whose value is the next word */
 bool yass_cli_option_wants_value (const char *word);

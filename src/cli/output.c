@@ -106,9 +106,7 @@ flush (YassOutput *self, GError **error)
 }
 
 bool
-yass_output_write (YassOutput *self,
-                   const char *text,
-                   gsize length,
+yass_output_write (YassOutput *self, const char *text, gsize length,
                    GError **error)
 {
   if (self->is_broken)

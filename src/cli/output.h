@@ -11,14 +11,10 @@ typedef struct _YassOutput YassOutput;
 
 /* @path: a file to replace, or NULL or `-` for standard output
  * @sources: words that may be files to be read; @path must not be one */
-YassOutput *yass_output_new (const char *path,
-                             char **sources,
-                             GError **error);
+YassOutput *yass_output_new (const char *path, char **sources, GError **error);
 
 /* Once it failed, everything else is dropped silently */
-bool yass_output_write (YassOutput *self,
-                        const char *text,
-                        gsize length,
+bool yass_output_write (YassOutput *self, const char *text, gsize length,
                         GError **error);
 bool yass_output_close (YassOutput *self, GError **error);
 void yass_output_free (YassOutput *self);

@@ -23,9 +23,7 @@ typedef struct
 } Run;
 
 static void
-render_one (GString *text,
-            const YassPuzzle *puzzle,
-            const YassResult *result,
+render_one (GString *text, const YassPuzzle *puzzle, const YassResult *result,
             gpointer data)
 {
   const YassCliOptions *options = ((Run *) data)->options;
@@ -136,8 +134,8 @@ solve_run (const YassCommand *self, char **argv)
     }
   run.cancellable = yass_interrupt_watch ();
 
-  YassInput *input = yass_input_new (options->words,
-                                     !options->command_was_named);
+  YassInput *input
+      = yass_input_new (options->words, !options->command_was_named);
   YassSession *session = yass_session_new (options->solving, options->n_jobs,
                                            &funcs, &run, run.cancellable);
   solve_all (&run, input, session);

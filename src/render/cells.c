@@ -1,12 +1,11 @@
-/* cells.c: what stands in a cell, and how its number is written
+/* cells.c: what a result puts into the cells
  * SPDX-License-Identifier: MIT */
 #include "render/cells.h"
 
-#include "base/json.h"
+#include "puzzle/puzzle.h"
 
 guint
-yass_render_number_at (const YassPuzzle *puzzle,
-                       const YassResult *result,
+yass_render_number_at (const YassPuzzle *puzzle, const YassResult *result,
                        guint cell)
 {
   const guint16 *solution = yass_result_get_solution (result);
@@ -27,52 +26,31 @@ yass_render_number_at (const YassPuzzle *puzzle,
 }
 
 void
-yass_render_append_number (GString *out, const YassPuzzle *puzzle, guint number)
+yass_render_append_edges (GString *out, const YassPuzzle *puzzle,
+                          const YassResult *result, guint cell)
 {
-  if (yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS)
-    yass_json_append_number (out, number);
-  else if (number < 10)
-    g_string_append_c (out, (char) ('0' + number));
-  else if (number < 36)
-    g_string_append_c (out, (char) ('A' + number - 10));
-  else
-    g_string_append_c (out, (char) ('a' + number - 36));
-}
-
-void
-yass_render_append_edges (GString *out,
-                          const YassPuzzle *puzzle,
-                          const YassResult *result,
-                          guint cell)
-{
-  bool apart = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
+  YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
   guint size = yass_puzzle_get_size (puzzle), n_written = 0;
   for (guint number = 1; number <= size; number++)
     if (yass_result_allows (result, cell, number))
       {
-        if (n_written++ > 0 && apart)
+        if (n_written++ > 0 && symbols == YASS_SYMBOLS_NUMBERS)
           g_string_append_c (out, ' ');
-        yass_render_append_number (out, puzzle, number);
+        yass_append_number (out, symbols, number);
       }
 }
 
 void
-yass_render_append_line (GString *out,
-                         const YassPuzzle *puzzle,
+yass_render_append_line (GString *out, const YassPuzzle *puzzle,
                          const YassResult *result)
 {
-  bool apart = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
+  YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
   guint n_cells = yass_puzzle_get_n_cells (puzzle);
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      guint number = result != NULL
-                         ? yass_render_number_at (puzzle, result, cell)
-                         : yass_puzzle_get_given (puzzle, cell);
-      if (cell > 0 && apart)
+      if (cell > 0 && symbols == YASS_SYMBOLS_NUMBERS)
         g_string_append_c (out, ' ');
-      if (number == 0)
-        g_string_append_c (out, '.');
-      else
-        yass_render_append_number (out, puzzle, number);
+      yass_append_number (out, symbols,
+                          yass_render_number_at (puzzle, result, cell));
     }
 }

@@ -4,9 +4,7 @@
 #include "render/renderer.h"
 
 static void
-edges_write (GString *out,
-             const YassPuzzle *puzzle,
-             const YassResult *result,
+edges_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
              const YassRenderContext *context)
 {
   guint n_cells = yass_puzzle_get_n_cells (puzzle);

@@ -1,5 +1,6 @@
 /* grid.c: a result as a drawn grid and a sentence
  * SPDX-License-Identifier: MIT */
+#include "puzzle/puzzle.h"
 #include "render/cells.h"
 #include "render/renderer.h"
 
@@ -34,14 +35,11 @@ frame_for_puzzle (const YassPuzzle *puzzle)
 }
 
 static void
-append_rule (GString *out,
-             const Frame *frame,
-             const char *left,
-             const char *cross,
-             const char *right)
+append_rule (GString *out, const Frame *frame, const char *left,
+             const char *cross, const char *right)
 {
-  guint per_box = frame->columns * frame->width
-                  + (frame->apart ? frame->columns - 1 : 0);
+  guint per_box
+      = frame->columns * frame->width + (frame->apart ? frame->columns - 1 : 0);
   g_string_append (out, left);
   for (guint column = 0; column < frame->size; column += frame->columns)
     {
@@ -55,14 +53,12 @@ append_rule (GString *out,
 }
 
 static void
-append_cell (GString *out,
-             const Frame *frame,
-             const YassPuzzle *puzzle,
+append_cell (GString *out, const Frame *frame, YassSymbols symbols,
              guint number)
 {
   gsize start = out->len;
   if (number != 0)
-    yass_render_append_number (out, puzzle, number);
+    yass_append_number (out, symbols, number);
   else
     g_string_append_c (out, frame->apart ? '.' : ' ');
   for (gsize length = out->len - start; length < frame->width; length++)
@@ -73,6 +69,7 @@ static void
 append_grid (GString *out, const YassPuzzle *puzzle, const YassResult *result)
 {
   Frame frame = frame_for_puzzle (puzzle);
+  YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
 
   append_rule (out, &frame, "┌", "┬", "┐");
   for (guint row = 0; row < frame.size; row++)
@@ -86,7 +83,7 @@ append_grid (GString *out, const YassPuzzle *puzzle, const YassResult *result)
             g_string_append (out, "│");
           else if (frame.apart)
             g_string_append_c (out, ' ');
-          append_cell (out, &frame, puzzle,
+          append_cell (out, &frame, symbols,
                        yass_render_number_at (puzzle, result, cell));
         }
       g_string_append (out, "│\n");
@@ -95,7 +92,8 @@ append_grid (GString *out, const YassPuzzle *puzzle, const YassResult *result)
 }
 
 static void
-append_how_far (GString *out, const YassPuzzle *puzzle, const YassResult *result)
+append_how_far (GString *out, const YassPuzzle *puzzle,
+                const YassResult *result)
 {
   guint n_placed = yass_result_get_n_placed (result);
   guint n_candidates = yass_result_get_edges_left (result) - n_placed;
@@ -112,9 +110,7 @@ append_guesses (GString *out, guint64 n)
 }
 
 static void
-append_limit (GString *out,
-              const YassPuzzle *puzzle,
-              const YassResult *result,
+append_limit (GString *out, const YassPuzzle *puzzle, const YassResult *result,
               const YassRenderContext *context)
 {
   switch (yass_result_get_limit (result))
@@ -141,10 +137,8 @@ append_limit (GString *out,
 }
 
 static void
-append_sentence (GString *out,
-                 const YassPuzzle *puzzle,
-                 const YassResult *result,
-                 const YassRenderContext *context)
+append_sentence (GString *out, const YassPuzzle *puzzle,
+                 const YassResult *result, const YassRenderContext *context)
 {
   switch (yass_result_get_status (result))
     {
@@ -156,9 +150,9 @@ append_sentence (GString *out,
     case YASS_STATUS_MULTIPLE:
       {
         guint64 n = yass_result_get_n_solutions (result);
-        bool all = yass_result_get_limit (result) == YASS_LIMIT_NOTHING
-                   && (context->max_solutions == 0
-                       || n < context->max_solutions);
+        bool all
+            = yass_result_get_limit (result) == YASS_LIMIT_NOTHING
+              && (context->max_solutions == 0 || n < context->max_solutions);
         g_string_append_printf (
             out, "More than one solution: %s%" G_GUINT64_FORMAT "%s.",
             all ? "" : "at least ", n, all ? " in all" : "");
@@ -184,9 +178,7 @@ append_sentence (GString *out,
 }
 
 static void
-grid_write (GString *out,
-            const YassPuzzle *puzzle,
-            const YassResult *result,
+grid_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
             const YassRenderContext *context)
 {
   const char *name = yass_puzzle_get_name (puzzle);

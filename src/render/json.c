@@ -1,31 +1,32 @@
 /* json.c: a result as one JSON object in a line
  * SPDX-License-Identifier: MIT */
 #include "base/json.h"
+#include "puzzle/puzzle.h"
 #include "render/cells.h"
 #include "render/renderer.h"
+
+static void
+append_givens (GString *out, const YassPuzzle *puzzle)
+{
+  g_autofree char *line = yass_puzzle_to_line (puzzle);
+  g_string_append (out, line);
+}
 
 /* A string where every number is a character, else a list with 0 for an open
  * cell; the givens when @result is NULL */
 static void
 append_cells (GString *out, const YassPuzzle *puzzle, const YassResult *result)
 {
-  if (yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_CHARACTERS)
-    {
-      g_string_append_c (out, '"');
-      yass_render_append_line (out, puzzle, result);
-      g_string_append_c (out, '"');
-      return;
-    }
-
-  guint n_cells = yass_puzzle_get_n_cells (puzzle);
-  for (guint cell = 0; cell < n_cells; cell++)
-    {
-      g_string_append_c (out, cell == 0 ? '[' : ',');
-      yass_json_append_number (
-          out, result != NULL ? yass_render_number_at (puzzle, result, cell)
-                              : yass_puzzle_get_given (puzzle, cell));
-    }
-  g_string_append_c (out, ']');
+  bool listed = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
+  gsize start = out->len;
+  g_string_append_c (out, listed ? '[' : '"');
+  if (result != NULL)
+    yass_render_append_line (out, puzzle, result);
+  else
+    append_givens (out, puzzle);
+  if (listed)
+    g_strdelimit (out->str + start, " ", ',');
+  g_string_append_c (out, listed ? ']' : '"');
 }
 
 static void
@@ -63,9 +64,7 @@ append_count (GString *out, const char *name, guint64 count)
 }
 
 static void
-json_write (GString *out,
-            const YassPuzzle *puzzle,
-            const YassResult *result,
+json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
             const YassRenderContext *context)
 {
   YassStatus status = yass_result_get_status (result);

@@ -4,9 +4,7 @@
 #include "render/renderer.h"
 
 static void
-line_write (GString *out,
-            const YassPuzzle *puzzle,
-            const YassResult *result,
+line_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
             const YassRenderContext *context)
 {
   yass_render_append_line (out, puzzle, result);

@@ -13,7 +13,7 @@ typedef struct
   guint64 max_solutions; /* 0: all of them */
   guint64 max_guesses;   /* G_MAXUINT64: no limit */
   double timeout;        /* in seconds, 0: no limit */
-  bool named;            /* several puzzles are answered: say which one this is */
+  bool named; /* several puzzles are answered: say which one this is */
 } YassRenderContext;
 
 typedef struct
@@ -23,10 +23,8 @@ typedef struct
   bool spaced; /* for people: results stand apart by an empty line */
 
   /* Appends whole lines */
-  void (*write) (GString *out,
-                 const YassPuzzle *puzzle,
-                 const YassResult *result,
-                 const YassRenderContext *context);
+  void (*write) (GString *out, const YassPuzzle *puzzle,
+                 const YassResult *result, const YassRenderContext *context);
 } YassRenderer;
 
 extern const YassRenderer yass_renderer_grid;

@@ -67,19 +67,19 @@ struct _YassSession
 
   GMutex lock; /* for all below */
   GCond changed;
-  Worker *workers;     /* owned, n_jobs of them */
-  GPtrArray *idle;     /* of Worker, those no thread uses */
-  GQueue under_way;    /* of Batch, owned, in the order of the stream */
-  guint n_unsolved;    /* of those under way */
+  Worker *workers;    /* owned, n_jobs of them */
+  GPtrArray *idle;    /* of Worker, those no thread uses */
+  GQueue under_way;   /* of Batch, owned, in the order of the stream */
+  guint n_unsolved;   /* of those under way */
   bool is_delivering; /* some thread is calling answer () */
 };
 
 /* Boards and seats */
 
+/* With boards_lock held, so that no shape is built twice */
 static YassBoard *
 find_board (YassSession *self, const YassPuzzle *puzzle, GError **error)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->boards_lock);
   guint at = 0;
   while (at < self->n_boards && !yass_board_fits (self->boards[at], puzzle))
     at++;
@@ -111,9 +111,7 @@ seat_clear (Seat *seat)
 }
 
 static YassSolver *
-find_solver (YassSession *self,
-             Worker *worker,
-             const YassPuzzle *puzzle,
+find_solver (YassSession *self, Worker *worker, const YassPuzzle *puzzle,
              GError **error)
 {
   guint at = 0;
@@ -126,7 +124,9 @@ find_solver (YassSession *self,
     seat = worker->seats[at];
   else
     {
+      g_mutex_lock (&self->boards_lock);
       seat.board = find_board (self, puzzle, error);
+      g_mutex_unlock (&self->boards_lock);
       if (seat.board == NULL)
         return NULL;
       seat.solver = yass_solver_new (seat.board, self->options);
@@ -246,8 +246,8 @@ run_batch (gpointer data, gpointer session)
   YassSession *self = session;
 
   g_mutex_lock (&self->lock);
-  Worker *worker = g_ptr_array_steal_index_fast (self->idle,
-                                                 self->idle->len - 1);
+  Worker *worker
+      = g_ptr_array_steal_index_fast (self->idle, self->idle->len - 1);
   g_mutex_unlock (&self->lock);
 
   solve_batch (self, worker, batch);
@@ -295,10 +295,8 @@ has_idle_thread (YassSession *self)
 }
 
 YassSession *
-yass_session_new (const YassOptions *options,
-                  guint n_jobs,
-                  const YassSessionFuncs *funcs,
-                  gpointer data,
+yass_session_new (const YassOptions *options, guint n_jobs,
+                  const YassSessionFuncs *funcs, gpointer data,
                   GCancellable *cancellable)
 {
   g_assert (n_jobs > 0);
@@ -317,8 +315,8 @@ yass_session_new (const YassOptions *options,
     {
       /* Started at once: a system that lends us fewer threads, or none, is
        * found out here and not when a batch finds nobody to run it. */
-      self->pool = g_thread_pool_new (run_batch, self, (gint) n_jobs, TRUE,
-                                      NULL);
+      self->pool
+          = g_thread_pool_new (run_batch, self, (gint) n_jobs, TRUE, NULL);
       if (g_thread_pool_get_num_threads (self->pool) == 0)
         {
           g_thread_pool_free (self->pool, TRUE, FALSE);

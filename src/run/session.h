@@ -28,10 +28,8 @@ typedef struct
 {
   /* Appends to @text what is to be kept of a result. Called by several
    * threads at once. */
-  void (*render) (GString *text,
-                  const YassPuzzle *puzzle,
-                  const YassResult *result,
-                  gpointer data);
+  void (*render) (GString *text, const YassPuzzle *puzzle,
+                  const YassResult *result, gpointer data);
 
   /* Called in the order of the stream, never twice at once, but by any
    * thread. A puzzle that was cancelled is not answered. */
@@ -40,10 +38,8 @@ typedef struct
 
 /* @n_jobs: threads; with 1 everything happens inside yass_session_solve ().
  * @cancellable: stops all work in progress, and all to come */
-YassSession *yass_session_new (const YassOptions *options,
-                               guint n_jobs,
-                               const YassSessionFuncs *funcs,
-                               gpointer data,
+YassSession *yass_session_new (const YassOptions *options, guint n_jobs,
+                               const YassSessionFuncs *funcs, gpointer data,
                                GCancellable *cancellable);
 
 /* Takes @puzzle over. Waits when too many are under way already. */
