@@ -52,9 +52,9 @@ test_members (void)
 {
   g_autoptr (GString) out = g_string_new ("{");
   yass_json_append_member (out, "least");
-  yass_json_append_number (out, 0);
+  yass_append_uint (out, 0);
   yass_json_append_member (out, "most");
-  yass_json_append_number (out, G_MAXUINT64);
+  yass_append_uint (out, G_MAXUINT64);
   g_string_append_c (out, '}');
   g_assert_cmpstr (out->str, ==, "{\"least\":0,\"most\":18446744073709551615}");
 }

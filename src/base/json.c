@@ -70,17 +70,6 @@ yass_json_append_string (GString *out, const char *text)
 }
 
 void
-yass_json_append_number (GString *out, guint64 number)
-{
-  char digits[20];
-  guint first = sizeof digits;
-  do
-    digits[--first] = (char) ('0' + number % 10);
-  while ((number /= 10) != 0);
-  g_string_append_len (out, digits + first, sizeof digits - first);
-}
-
-void
 yass_json_append_member (GString *out, const char *name)
 {
   if (out->len > 0 && out->str[out->len - 1] != '{')

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include <glib.h>
+#include "base/text.h"
 
 /* For lines of results by the million: json-glib takes 8 us to build and print
  * an object of 15 members, these functions 0.8 us. Reading JSON, and writing
@@ -11,8 +11,6 @@
 /* @text quoted and escaped. Bytes that are not UTF-8 become U+FFFD, so that
  * the output is JSON whatever a file held. */
 void yass_json_append_string (GString *out, const char *text);
-
-void yass_json_append_number (GString *out, guint64 number);
 
 /* `,"name":`, without the comma behind an opening brace. @name is taken as it
  * is: members are named by the program. */

@@ -51,7 +51,7 @@ append_fired (GString *out, const YassResult *result)
   for (guint i = 0; i < n_fired; i++)
     {
       yass_json_append_member (out, fired[i].name);
-      yass_json_append_number (out, fired[i].times);
+      yass_append_uint (out, fired[i].times);
     }
   g_string_append_c (out, '}');
 }
@@ -60,7 +60,7 @@ static void
 append_count (GString *out, const char *name, guint64 count)
 {
   yass_json_append_member (out, name);
-  yass_json_append_number (out, count);
+  yass_append_uint (out, count);
 }
 
 static void

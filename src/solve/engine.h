@@ -26,6 +26,7 @@ typedef struct
   YassTasks tasks;
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
+  bool watches_placed; /* no naked single would tell that equal cells meet */
   const YassRule *board_rule; /* or NULL */
   guint board_rule_cause;
 

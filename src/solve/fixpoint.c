@@ -38,7 +38,33 @@ note_scarce (YassEngine *engine, guint constraint, YassSet scarce)
   return true;
 }
 
-static G_NO_INLINE void
+/* Whether a cell that @cell sees has the same number and no other */
+static bool
+meets_equal (YassEngine *engine, guint cell)
+{
+  const YassGraph *graph = &engine->state.graph;
+  const YassSet number = graph->numbers_of[cell];
+  const uint64_t *sees = yass_exclusion_sees (&engine->board->exclusion, cell);
+  const uint64_t *holders
+      = graph->cells_of + yass_set_first (number) * graph->cell_words;
+
+  for (guint word = 0; word < graph->cell_words; word++)
+    for (uint64_t hit = holders[word] & sees[word]; hit != 0; hit &= hit - 1)
+      {
+        const guint other = word * 64 + __builtin_ctzll (hit);
+
+        if (!yass_set_equals (graph->numbers_of[other], number))
+          continue;
+        engine->state.conflict = (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
+                                                 .cell = cell,
+                                                 .other = other,
+                                                 .numbers = number };
+        return true;
+      }
+  return false;
+}
+
+static G_NO_INLINE bool
 note_placed (YassEngine *engine, guint cell)
 {
   const YassBoard *board = engine->board;
@@ -55,6 +81,7 @@ note_placed (YassEngine *engine, guint cell)
                            yass_set_first (state->graph.numbers_of[cell]));
     }
   yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_placed, cell);
+  return !engine->watches_placed || !meets_equal (engine, cell);
 }
 
 /* The task "update mapping", for all constraints of a cell. Most removals are
@@ -100,7 +127,7 @@ update_mappings (YassEngine *engine)
       engine->tasks.has_news = true;
       possible = update_mapping (engine, removal->cell, removal->numbers);
       if (yass_set_is_single (state->graph.numbers_of[removal->cell]))
-        note_placed (engine, removal->cell);
+        possible &= note_placed (engine, removal->cell);
       yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_changed,
                             removal->cell);
     }

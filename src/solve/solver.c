@@ -37,6 +37,7 @@ add_slots (YassEngine *engine)
   const guint *max_sizes = engine->options->max_sizes;
   guint max_naked = 0;
 
+  engine->watches_placed = true;
   for (guint i = 0; yass_rules[i] != NULL; i++)
     {
       const YassRule *rule = yass_rules[i];
@@ -56,6 +57,8 @@ add_slots (YassEngine *engine)
         }
       else if (max_sizes[i] > 0)
         yass_tasks_add_slot (&engine->tasks, rule, cause, max_sizes[i], 0);
+      if (rule == &yass_rule_naked_single && max_sizes[i] > 0)
+        engine->watches_placed = false;
     }
 }
 

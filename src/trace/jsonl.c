@@ -2,16 +2,11 @@
  * SPDX-License-Identifier: MIT */
 #include "trace/writer.h"
 
-#include <string.h>
-
 #include "base/json.h"
 #include "puzzle/puzzle.h"
 #include "trace/reason.h"
 
 /* docs/trace.md is the schema */
-
-#define LITERAL(text, literal)                                                 \
-  g_string_append_len (text, literal, sizeof literal - 1)
 
 static void
 append_cell (GString *text, const YassBoard *board, guint cell)
@@ -79,7 +74,7 @@ append_pencil_marks (YassTrace *trace)
     }
   if (!has_marks)
     return;
-  LITERAL (trace->text, ",\"edges\":[");
+  yass_append_literal (trace->text, ",\"edges\":[");
   for (guint cell = 0; cell < trace->board->n_cells; cell++)
     {
       g_string_append (trace->text, cell > 0 ? ",[" : "[");
@@ -95,7 +90,7 @@ append_constraint_kinds (YassTrace *trace)
 {
   const YassBoard *board = trace->board;
 
-  LITERAL (trace->text, ",\"constraints\":[");
+  yass_append_literal (trace->text, ",\"constraints\":[");
   for (guint i = 0; i < board->n_constraints; i++)
     if (i == 0 || board->constraints[i].kind != board->constraints[i - 1].kind)
       {
@@ -112,20 +107,20 @@ jsonl_begin (YassTrace *trace)
   const char *name = yass_puzzle_get_name (trace->puzzle);
   GString *text = trace->text;
 
-  LITERAL (text, "{\"trace\":\"yass-graph\",\"version\":1");
+  yass_append_literal (text, "{\"trace\":\"yass-graph\",\"version\":1");
   if (name != NULL)
     {
-      LITERAL (text, ",\"name\":");
+      yass_append_literal (text, ",\"name\":");
       yass_json_append_string (text, name);
     }
-  LITERAL (text, ",\"puzzle\":");
+  yass_append_literal (text, ",\"puzzle\":");
   append_numbers_of_cells (trace, given_of, trace->puzzle);
   g_string_append_printf (text, ",\"size\":%u,\"box\":[%u,%u]",
                           trace->board->size, trace->board->box_width,
                           trace->board->box_height);
   append_constraint_kinds (trace);
   append_pencil_marks (trace);
-  LITERAL (text, "}\n");
+  yass_append_literal (text, "}\n");
 }
 
 static void
@@ -134,7 +129,7 @@ append_removed (GString *text, const YassBoard *board,
 {
   char separator = '[';
 
-  LITERAL (text, ",\"removed\":");
+  yass_append_literal (text, ",\"removed\":");
   for (guint i = 0; i < n_removals; i++)
     YASS_SET_FOREACH (number, removals[i].numbers)
       {
@@ -158,35 +153,35 @@ append_conflict (GString *text, const YassBoard *board,
     case YASS_CONFLICT_NOTHING:
       g_assert_not_reached ();
     case YASS_CONFLICT_CELL:
-      LITERAL (text, "{\"kind\":\"cell\",\"cell\":");
+      yass_append_literal (text, "{\"kind\":\"cell\",\"cell\":");
       append_cell (text, board, conflict->cell);
       break;
     case YASS_CONFLICT_NUMBER:
-      LITERAL (text, "{\"kind\":\"number\",\"constraint\":\"");
+      yass_append_literal (text, "{\"kind\":\"number\",\"constraint\":\"");
       yass_append_constraint (text, board, conflict->constraint);
-      LITERAL (text, "\",\"number\":");
+      yass_append_literal (text, "\",\"number\":");
       yass_append_numbers (text, conflict->numbers);
       break;
     case YASS_CONFLICT_GROUP:
-      LITERAL (text, "{\"kind\":\"group\",\"constraint\":\"");
+      yass_append_literal (text, "{\"kind\":\"group\",\"constraint\":\"");
       yass_append_constraint (text, board, conflict->constraint);
-      LITERAL (text, "\",\"cells\":");
+      yass_append_literal (text, "\",\"cells\":");
       YASS_SET_FOREACH (position, conflict->cells)
         {
           g_string_append_c (text, separator);
           append_cell (text, board, constraint->cells[position]);
           separator = ',';
         }
-      LITERAL (text, "],\"numbers\":[");
+      yass_append_literal (text, "],\"numbers\":[");
       yass_append_numbers (text, conflict->numbers);
       g_string_append_c (text, ']');
       break;
     case YASS_CONFLICT_EQUAL:
-      LITERAL (text, "{\"kind\":\"equal\",\"cells\":[");
+      yass_append_literal (text, "{\"kind\":\"equal\",\"cells\":[");
       append_cell (text, board, conflict->cell);
       g_string_append_c (text, ',');
       append_cell (text, board, conflict->other);
-      LITERAL (text, "],\"number\":");
+      yass_append_literal (text, "],\"number\":");
       yass_append_numbers (text, conflict->numbers);
       break;
     }
@@ -197,34 +192,28 @@ append_conflict (GString *text, const YassBoard *board,
 static void
 append_step_members (GString *text, const YassStep *step)
 {
-  LITERAL (text, "\"rule\":\"");
+  yass_append_literal (text, "\"rule\":\"");
   g_string_append (text, step->rule != NULL ? step->rule->name : "given");
-  LITERAL (text, "\",\"name\":\"");
+  yass_append_literal (text, "\",\"name\":\"");
   yass_append_title (text, step);
   g_string_append_c (text, '"');
   if (step->reason->constraint != YASS_NO_CONSTRAINT)
     {
-      LITERAL (text, ",\"constraint\":\"");
+      yass_append_literal (text, ",\"constraint\":\"");
       yass_append_constraint (text, step->board, step->reason->constraint);
       g_string_append_c (text, '"');
     }
-  LITERAL (text, ",\"cells\":[");
+  yass_append_literal (text, ",\"cells\":[");
   for (guint i = 0; i < step->n_cells; i++)
     {
       if (i > 0)
         g_string_append_c (text, ',');
       append_cell (text, step->board, step->cells[i]);
     }
-  LITERAL (text, "],\"numbers\":[");
+  yass_append_literal (text, "],\"numbers\":[");
   yass_append_numbers (text, step->reason->numbers);
   g_string_append_c (text, ']');
   append_removed (text, step->board, step->removals, step->n_removals);
-  if (step->rule != NULL && step->rule->places)
-    {
-      LITERAL (text, ",\"placed\":");
-      append_edge (text, step->board, step->reason->cell,
-                   yass_set_first (step->reason->numbers));
-    }
 }
 
 static void
@@ -234,7 +223,7 @@ append_proof (GString *text, const YassStep *step)
   YassStep inner;
   bool first = true;
 
-  LITERAL (text, ",\"proof\":[");
+  yass_append_literal (text, ",\"proof\":[");
   yass_proof_iter_init (&iter, step->proof, step->board, step->reason->cell);
   while (yass_proof_iter_next (&iter, &inner))
     {
@@ -243,16 +232,16 @@ append_proof (GString *text, const YassStep *step)
       append_step_members (text, &inner);
       g_string_append_c (text, '}');
     }
-  LITERAL (text, "],\"contradiction\":");
+  yass_append_literal (text, "],\"contradiction\":");
   append_conflict (text, step->board, &step->proof->conflict);
 }
 
 static void
 begin_line (YassTrace *trace, guint depth)
 {
-  LITERAL (trace->text, "{\"step\":");
-  yass_json_append_number (trace->text, trace->step);
-  LITERAL (trace->text, ",\"depth\":");
+  yass_append_literal (trace->text, "{\"step\":");
+  yass_append_uint (trace->text, trace->step);
+  yass_append_literal (trace->text, ",\"depth\":");
   yass_append_uint (trace->text, depth);
   g_string_append_c (trace->text, ',');
 }
@@ -266,11 +255,19 @@ jsonl_deduction (YassTrace *trace, const YassEvent *event,
 
   begin_line (trace, event->depth);
   append_step_members (text, step);
+  /* Not in a proof: of a removal it keeps just what it needs, which may leave
+   * the cell with other numbers */
+  if (step->rule != NULL && step->rule->places)
+    {
+      yass_append_literal (text, ",\"placed\":");
+      append_edge (text, step->board, step->reason->cell,
+                   yass_set_first (step->reason->numbers));
+    }
   if (step->proof != NULL)
     append_proof (text, step);
-  LITERAL (text, ",\"text\":\"");
+  yass_append_literal (text, ",\"text\":\"");
   yass_append_step (text, trace->notation, step);
-  LITERAL (text, "\"}\n");
+  yass_append_literal (text, "\"}\n");
 }
 
 static void
@@ -282,35 +279,35 @@ jsonl_event (YassTrace *trace, const YassEvent *event)
   switch (event->kind)
     {
     case YASS_EVENT_GUESS:
-      LITERAL (text, "\"guess\":");
+      yass_append_literal (text, "\"guess\":");
       append_edge (text, trace->board, event->cell, event->number);
       break;
     case YASS_EVENT_CONTRADICTION:
-      LITERAL (text, "\"contradiction\":");
+      yass_append_literal (text, "\"contradiction\":");
       append_conflict (text, trace->board, &event->state->conflict);
       break;
     case YASS_EVENT_SOLUTION:
-      LITERAL (text, "\"solution\":");
+      yass_append_literal (text, "\"solution\":");
       append_numbers_of_cells (trace, placed_in, &event->state->graph);
       break;
     default:
-      LITERAL (text, "\"backtrack\":");
+      yass_append_literal (text, "\"backtrack\":");
       append_edge (text, trace->board, event->cell, event->number);
-      LITERAL (text, ",\"removed\":[");
+      yass_append_literal (text, ",\"removed\":[");
       append_edge (text, trace->board, event->cell, event->number);
       g_string_append_c (text, ']');
       break;
     }
-  LITERAL (text, ",\"text\":\"");
+  yass_append_literal (text, ",\"text\":\"");
   yass_append_event (text, trace->notation, event);
-  LITERAL (text, "\"}\n");
+  yass_append_literal (text, "\"}\n");
 }
 
 static void
 append_count (GString *text, const char *member, guint64 count)
 {
   yass_json_append_member (text, member);
-  yass_json_append_number (text, count);
+  yass_append_uint (text, count);
 }
 
 static void
@@ -341,7 +338,7 @@ jsonl_end (YassTrace *trace, const YassResult *result)
   yass_json_append_member (text, "text");
   g_string_append_c (text, '"');
   yass_append_ending (text, trace->board, trace->notation, result);
-  LITERAL (text, "\"}\n");
+  yass_append_literal (text, "\"}\n");
 }
 
 const YassTraceWriter yass_trace_jsonl = {

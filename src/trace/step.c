@@ -82,7 +82,7 @@ yass_append_title (GString *text, const YassStep *step)
   const char *locked;
 
   if (step->rule == NULL)
-    g_string_append (text, "Given");
+    yass_append_literal (text, "Given");
   else if (step->rule == &yass_rule_common_exclusion
            && (locked = locked_title (step)) != NULL)
     g_string_append (text, locked);
@@ -119,7 +119,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
   else
     {
       yass_append_numbers (text, step->reason->numbers);
-      g_string_append (text, " in ");
+      yass_append_literal (text, " in ");
       if (is_locked)
         {
           yass_append_constraint (text, step->board, constraint);
@@ -130,7 +130,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
     }
   if (constraint != YASS_NO_CONSTRAINT)
     {
-      g_string_append (text, " (");
+      yass_append_literal (text, " (");
       yass_append_constraint (text, step->board, constraint);
       g_string_append_c (text, ')');
     }
@@ -146,27 +146,27 @@ append_proof (GString *text, YassNotation notation, const YassStep *step)
   bool first = true;
 
   append_placement (text, notation, step);
-  g_string_append (text, " => ");
+  yass_append_literal (text, " => ");
   yass_proof_iter_init (&iter, proof, step->board, step->reason->cell);
   while (yass_proof_iter_next_told (&iter, &inner))
     {
       if (!first)
-        g_string_append (text, ", ");
+        yass_append_literal (text, ", ");
       first = false;
       if (inner.rule->places)
         append_placement (text, notation, &inner);
       else
         {
           append_pattern (text, notation, &inner, false);
-          g_string_append (text, ": ");
+          yass_append_literal (text, ": ");
           yass_append_removals (text, inner.board, notation, inner.removals,
                                 inner.n_removals);
         }
     }
   if (!first)
-    g_string_append (text, " => ");
+    yass_append_literal (text, " => ");
   yass_append_conflict (text, step->board, notation, &proof->conflict);
-  g_string_append (text, "; ");
+  yass_append_literal (text, "; ");
   yass_append_removals (text, step->board, notation, step->removals,
                         step->n_removals);
 }
@@ -175,7 +175,7 @@ void
 yass_append_step (GString *text, YassNotation notation, const YassStep *step)
 {
   yass_append_title (text, step);
-  g_string_append (text, ": ");
+  yass_append_literal (text, ": ");
   if (step->proof != NULL)
     {
       append_proof (text, notation, step);
@@ -187,7 +187,7 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
   /* A hidden single says all with its placement */
   if (step->rule == NULL || step->rule == &yass_rule_hidden_single)
     return;
-  g_string_append (text, " => ");
+  yass_append_literal (text, " => ");
   yass_append_removals (text, step->board, notation, step->removals,
                         step->n_removals);
 }
@@ -209,11 +209,11 @@ yass_append_event (GString *text, YassNotation notation,
       yass_append_uint (text, event->number + 1);
       break;
     case YASS_EVENT_CONTRADICTION:
-      g_string_append (text, "Contradiction: ");
+      yass_append_literal (text, "Contradiction: ");
       yass_append_conflict (text, board, notation, &event->state->conflict);
       break;
     default:
-      g_string_append (text, "Solution");
+      yass_append_literal (text, "Solution");
       break;
     }
 }

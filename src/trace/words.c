@@ -2,22 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "trace/words.h"
 
-#include <string.h>
-
 /* Boards whose rows and columns have one character each */
 #define MAX_COLLAPSING 9
-
-void
-yass_append_uint (GString *text, guint number)
-{
-  char digits[12];
-  guint i = sizeof digits;
-
-  do
-    digits[--i] = '0' + number % 10;
-  while ((number /= 10) > 0);
-  g_string_append_len (text, digits + i, sizeof digits - i);
-}
 
 /* A, B ... Z, AA, AB ... */
 static void
@@ -130,19 +116,29 @@ void
 yass_append_constraint (GString *text, const YassBoard *board,
                         guint constraint)
 {
-  g_string_append (text, board->constraints[constraint].kind->name);
+  const char *name = board->constraints[constraint].kind->name;
+
+  yass_append_bytes (text, name, strlen (name));
   g_string_append_c (text, ' ');
   yass_append_uint (text, board->constraints[constraint].index + 1);
 }
 
-/* Rarely more than one number or cell; a line's length bounds the rest */
+static void
+append_removal (GString *text, const YassBoard *board, YassNotation notation,
+                const uint32_t *cells, guint n_cells, guint number)
+{
+  yass_append_cells (text, board, notation, cells, n_cells);
+  yass_append_literal (text, "<>");
+  yass_append_uint (text, number + 1);
+}
+
 void
 yass_append_removals (GString *text, const YassBoard *board,
                       YassNotation notation, const YassRemoval *removals,
                       guint n_removals)
 {
+  uint32_t cells[3 * YASS_SET_MAX];
   const gsize start = text->len;
-  uint32_t cells[YASS_SET_MAX];
   YassSet done = YASS_SET_EMPTY;
 
   for (guint first = 0; first < n_removals; first++)
@@ -152,25 +148,12 @@ yass_append_removals (GString *text, const YassBoard *board,
 
         done |= yass_set_of (number);
         for (guint i = first; i < n_removals; i++)
-          if (yass_set_has (removals[i].numbers, number))
-            {
-              cells[n++] = removals[i].cell;
-              if (n < G_N_ELEMENTS (cells))
-                continue;
-              if (text->len > start)
-                g_string_append (text, ", ");
-              yass_append_cells (text, board, notation, cells, n);
-              g_string_append (text, "<>");
-              yass_append_uint (text, number + 1);
-              n = 0;
-            }
-        if (n == 0)
-          continue;
+          if (yass_set_has (removals[i].numbers, number)
+              && n < G_N_ELEMENTS (cells))
+            cells[n++] = removals[i].cell;
         if (text->len > start)
-          g_string_append (text, ", ");
-        yass_append_cells (text, board, notation, cells, n);
-        g_string_append (text, "<>");
-        yass_append_uint (text, number + 1);
+          yass_append_literal (text, ", ");
+        append_removal (text, board, notation, cells, n, number);
       }
 }
 
@@ -190,7 +173,7 @@ append_group (GString *text, const YassBoard *board, YassNotation notation,
   const guint n_numbers = yass_set_count (conflict->numbers);
   guint i = 0;
 
-  g_string_append (text, "cells ");
+  yass_append_literal (text, "cells ");
   YASS_SET_FOREACH (position, conflict->cells)
     {
       append_separator (text, i++, n_cells);
@@ -198,7 +181,7 @@ append_group (GString *text, const YassBoard *board, YassNotation notation,
                         board->constraints[conflict->constraint]
                             .cells[position]);
     }
-  g_string_append (text, " share only ");
+  yass_append_literal (text, " share only ");
   i = 0;
   YASS_SET_FOREACH (number, conflict->numbers)
     {
@@ -217,11 +200,11 @@ yass_append_conflict (GString *text, const YassBoard *board,
       break;
     case YASS_CONFLICT_CELL:
       yass_append_cell (text, board, notation, conflict->cell);
-      g_string_append (text, " has no number left");
+      yass_append_literal (text, " has no number left");
       break;
     case YASS_CONFLICT_NUMBER:
       yass_append_numbers (text, conflict->numbers);
-      g_string_append (text, " has no cell left in ");
+      yass_append_literal (text, " has no cell left in ");
       yass_append_constraint (text, board, conflict->constraint);
       break;
     case YASS_CONFLICT_GROUP:
@@ -230,10 +213,10 @@ yass_append_conflict (GString *text, const YassBoard *board,
     case YASS_CONFLICT_EQUAL:
       yass_append_cell (text, board, notation,
                         MIN (conflict->cell, conflict->other));
-      g_string_append (text, " and ");
+      yass_append_literal (text, " and ");
       yass_append_cell (text, board, notation,
                         MAX (conflict->cell, conflict->other));
-      g_string_append (text, " are both ");
+      yass_append_literal (text, " are both ");
       yass_append_numbers (text, conflict->numbers);
       break;
     }

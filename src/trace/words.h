@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "base/text.h"
 #include "constraint/state.h"
 #include "yass/trace.h"
 
-void yass_append_uint (GString *text, guint number);
 void yass_append_cell (GString *text, const YassBoard *board,
                        YassNotation notation, guint cell);
 
