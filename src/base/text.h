@@ -40,3 +40,25 @@ yass_append_uint (GString *text, guint64 number)
   while ((number /= 10) != 0);
   yass_append_bytes (text, digits + first, sizeof digits - first);
 }
+
+/* Room for @n_bytes behind the text, for pieces that are written in place;
+ * yass_append_end () says where they end */
+static inline char *
+yass_append_begin (GString *text, gsize n_bytes)
+{
+  if (G_UNLIKELY (text->len + n_bytes >= text->allocated_len))
+    {
+      const gsize length = text->len;
+
+      g_string_set_size (text, length + n_bytes);
+      g_string_truncate (text, length);
+    }
+  return text->str + text->len;
+}
+
+static inline void
+yass_append_end (GString *text, char *end)
+{
+  *end = '\0';
+  text->len = end - text->str;
+}

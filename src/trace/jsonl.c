@@ -8,22 +8,57 @@
 
 /* docs/trace.md is the schema */
 
+/* The longest edge there can be: ["r256c256",256], */
+#define EDGE_LENGTH 20
+
+static char *
+put_uint (char *end, guint number)
+{
+  if (number >= 100)
+    *end++ = (char) ('0' + number / 100);
+  if (number >= 10)
+    *end++ = (char) ('0' + number / 10 % 10);
+  *end++ = (char) ('0' + number % 10);
+  return end;
+}
+
+static char *
+put_cell (char *end, const YassBoard *board, guint cell)
+{
+  *end++ = '"';
+  *end++ = 'r';
+  end = put_uint (end, cell / board->size + 1);
+  *end++ = 'c';
+  end = put_uint (end, cell % board->size + 1);
+  *end++ = '"';
+  return end;
+}
+
+static char *
+put_edge (char *end, const YassBoard *board, guint cell, guint number)
+{
+  *end++ = '[';
+  end = put_cell (end, board, cell);
+  *end++ = ',';
+  end = put_uint (end, number + 1);
+  *end++ = ']';
+  return end;
+}
+
 static void
 append_cell (GString *text, const YassBoard *board, guint cell)
 {
-  g_string_append_c (text, '"');
-  yass_append_cell (text, board, YASS_NOTATION_RC, cell);
-  g_string_append_c (text, '"');
+  char *end = yass_append_begin (text, EDGE_LENGTH);
+
+  yass_append_end (text, put_cell (end, board, cell));
 }
 
 static void
 append_edge (GString *text, const YassBoard *board, guint cell, guint number)
 {
-  g_string_append_c (text, '[');
-  append_cell (text, board, cell);
-  g_string_append_c (text, ',');
-  yass_append_uint (text, number + 1);
-  g_string_append_c (text, ']');
+  char *end = yass_append_begin (text, EDGE_LENGTH);
+
+  yass_append_end (text, put_edge (end, board, cell, number));
 }
 
 /* One number a cell: a string, or a list where the author wrote numbers */
@@ -123,6 +158,7 @@ jsonl_begin (YassTrace *trace)
   yass_append_literal (text, "}\n");
 }
 
+/* Two thirds of a trace are these */
 static void
 append_removed (GString *text, const YassBoard *board,
                 const YassRemoval *removals, guint n_removals)
@@ -131,12 +167,18 @@ append_removed (GString *text, const YassBoard *board,
 
   yass_append_literal (text, ",\"removed\":");
   for (guint i = 0; i < n_removals; i++)
-    YASS_SET_FOREACH (number, removals[i].numbers)
-      {
-        g_string_append_c (text, separator);
-        append_edge (text, board, removals[i].cell, number);
-        separator = ',';
-      }
+    {
+      char *end = yass_append_begin (
+          text, EDGE_LENGTH * yass_set_count (removals[i].numbers));
+
+      YASS_SET_FOREACH (number, removals[i].numbers)
+        {
+          *end++ = separator;
+          end = put_edge (end, board, removals[i].cell, number);
+          separator = ',';
+        }
+      yass_append_end (text, end);
+    }
   g_string_append_c (text, ']');
 }
 
@@ -192,8 +234,10 @@ append_conflict (GString *text, const YassBoard *board,
 static void
 append_step_members (GString *text, const YassStep *step)
 {
+  const char *rule = step->rule != NULL ? step->rule->name : "given";
+
   yass_append_literal (text, "\"rule\":\"");
-  g_string_append (text, step->rule != NULL ? step->rule->name : "given");
+  yass_append_bytes (text, rule, strlen (rule));
   yass_append_literal (text, "\",\"name\":\"");
   yass_append_title (text, step);
   g_string_append_c (text, '"');

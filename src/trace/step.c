@@ -88,7 +88,7 @@ yass_append_title (GString *text, const YassStep *step)
     g_string_append (text, locked);
   else
     {
-      g_string_append (text, step->rule->title);
+      yass_append_bytes (text, step->rule->title, strlen (step->rule->title));
       if (!step->rule->sized)
         return;
       g_string_append_c (text, ' ');

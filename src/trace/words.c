@@ -27,33 +27,46 @@ yass_append_cell (GString *text, const YassBoard *board,
       yass_append_uint (text, row + 1);
       return;
     }
+  if (board->size <= 9)
+    {
+      const char name[] = { 'r', '1' + row, 'c', '1' + column };
+
+      yass_append_bytes (text, name, sizeof name);
+      return;
+    }
   g_string_append_c (text, 'r');
   yass_append_uint (text, row + 1);
   g_string_append_c (text, 'c');
   yass_append_uint (text, column + 1);
 }
 
-static void
-append_members (GString *text, guint members, char first)
+static char *
+put_members (char *end, guint members, char first)
 {
   for (; members != 0; members &= members - 1)
-    g_string_append_c (text, first + __builtin_ctz (members));
+    *end++ = (char) (first + __builtin_ctz (members));
+  return end;
 }
 
 /* The cells in all these rows and columns */
 static void
 append_block (GString *text, YassNotation notation, guint rows, guint columns)
 {
+  char *end = yass_append_begin (text, 2 + 2 * MAX_COLLAPSING);
+
   if (notation == YASS_NOTATION_A1)
     {
-      append_members (text, columns, 'A');
-      append_members (text, rows, '1');
-      return;
+      end = put_members (end, columns, 'A');
+      end = put_members (end, rows, '1');
     }
-  g_string_append_c (text, 'r');
-  append_members (text, rows, '1');
-  g_string_append_c (text, 'c');
-  append_members (text, columns, '1');
+  else
+    {
+      *end++ = 'r';
+      end = put_members (end, rows, '1');
+      *end++ = 'c';
+      end = put_members (end, columns, '1');
+    }
+  yass_append_end (text, end);
 }
 
 static void
