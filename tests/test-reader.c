@@ -89,6 +89,17 @@ static const Case cases[] = {
     "┌──┬──┐\n│1 │  │\n│2 │  │\n├──┼──┤\n│3 │  │\n│4 │  │\n└──┴──┘\n" LINE4
     "\n" LINE4 "\n",
     LINE4 " " LINE4 " " LINE4 },
+  { "bars-behind-a-closed-drawing",
+    "┌──┬──┐\n│1 │  │\n│2 │  │\n├──┼──┤\n│3 │  │\n│4 │  │\n└──┴──┘\n"
+    "1.|..\n2.|..\n--+--\n3.|..\n4.|..\n",
+    LINE4 " " LINE4 },
+  { "rows-behind-a-drawing",
+    "+--+--+\n|1 |  |\n|2 |  |\n+--+--+\n|3 |  |\n|4 |  |\n+--+--+\n" ROWS4,
+    LINE4 " " LINE4 },
+  { "spaces-out-of-step",
+    "+-----+-----+\n|12  3|     |\n|12  3|     |\n|12  3|     |\n"
+    "|12  3|     |\n+-----+-----+\n",
+    "!5:1" },
   { "goes-on-after-a-bad-grid",
     "1...\n2..\n3...\n4...\n\n" ROWS4 "\n1...\n2...\n3..x\n4...\n" EXAMPLE "\n",
     "!2:4 " LINE4 " !13:4 " EXAMPLE },

@@ -225,6 +225,24 @@ test_edges (void)
       }
 }
 
+/* With one number a cell no blank tells decimal numbers from characters */
+static void
+test_edges_all_placed (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint size = sizes[i];
+      g_autoptr (YassPuzzle) puzzle
+          = yass_puzzle_new (size, 0, 0, YASS_SYMBOLS_NUMBERS);
+      g_autofree char *text = NULL;
+
+      for (guint cell = 0; cell < size * size; cell++)
+        yass_puzzle_allow_only (puzzle, cell, (cell / size + cell) % size + 1);
+      text = yass_puzzle_to_edges (puzzle);
+      assert_same (puzzle, text, size > 9);
+    }
+}
+
 static void
 test_list (void)
 {
@@ -256,6 +274,8 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/round-trip/numbers", test_numbers);
   g_test_add_func ("/puzzle/round-trip/candidates", test_candidates);
   g_test_add_func ("/puzzle/round-trip/edges", test_edges);
+  g_test_add_func ("/puzzle/round-trip/edges-all-placed",
+                   test_edges_all_placed);
   g_test_add_func ("/puzzle/formats/are-listed", test_list);
   return g_test_run ();
 }

@@ -123,10 +123,23 @@ common_exclusion_look_at_cell (YassLook *look, guint cell)
   return !yass_look_is_lost (look);
 }
 
+static void
+common_exclusion_add_premises (const YassBoard *board,
+                               const YassReason *reason, YassSet *premises)
+{
+  if (reason->constraint == YASS_NO_CONSTRAINT)
+    premises[reason->cell] |= ~reason->numbers;
+  else
+    yass_premise_numbers_only_in (board, reason->constraint, reason->cells,
+                                  reason->numbers, premises);
+}
+
 const YassRule yass_rule_common_exclusion = {
   .name = "common-exclusion",
   .summary = "what every place of a number, or every number of a cell, excludes, goes",
+  .title = "Common Exclusion",
   .wakes = YASS_WAKE_CELL_CHANGED | YASS_WAKE_CHANGED,
   .look_at_cell = common_exclusion_look_at_cell,
   .look_at_constraint = common_exclusion_look_at_constraint,
+  .add_premises = common_exclusion_add_premises,
 };

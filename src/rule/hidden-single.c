@@ -19,6 +19,15 @@ hidden_single_look_at_constraint (YassLook *look, guint constraint,
       const guint cell = house->cells[yass_set_first (places)];
       const uint64_t n_gone = graph->n_gone;
 
+      /* Another number of this look may have taken the place */
+      if (!yass_set_has (graph->numbers_of[cell], number))
+        {
+          look->state->conflict
+              = (YassConflict){ .kind = YASS_CONFLICT_NUMBER,
+                                .constraint = constraint,
+                                .numbers = yass_set_of (number) };
+          return false;
+        }
       yass_look_because (look, look->cause, constraint, cell, places,
                          yass_set_of (number));
       yass_graph_remove (graph, cell, ~yass_set_of (number));
@@ -28,9 +37,20 @@ hidden_single_look_at_constraint (YassLook *look, guint constraint,
   return !yass_look_is_lost (look);
 }
 
+static void
+hidden_single_add_premises (const YassBoard *board, const YassReason *reason,
+                            YassSet *premises)
+{
+  yass_premise_numbers_only_in (board, reason->constraint, reason->cells,
+                                reason->numbers, premises);
+}
+
 const YassRule yass_rule_hidden_single = {
   .name = "hidden-single",
   .summary = "a number with one cell left in a house goes there",
+  .title = "Hidden Single",
+  .places = true,
   .wakes = YASS_WAKE_NUMBER_LONELY,
   .look_at_constraint = hidden_single_look_at_constraint,
+  .add_premises = hidden_single_add_premises,
 };

@@ -9,10 +9,20 @@ hidden_subset_look_at_constraint (YassLook *look, guint constraint,
   return yass_subset_close (look, constraint);
 }
 
+static void
+hidden_subset_add_premises (const YassBoard *board, const YassReason *reason,
+                            YassSet *premises)
+{
+  yass_premise_numbers_only_in (board, reason->constraint, reason->cells,
+                                reason->numbers, premises);
+}
+
 const YassRule yass_rule_hidden_subset = {
   .name = "hidden-subset",
   .summary = "N numbers that fit together only N cells of a house keep other numbers out",
+  .title = "Hidden",
   .sized = true,
   .wakes = YASS_WAKE_CHANGED,
   .look_at_constraint = hidden_subset_look_at_constraint,
+  .add_premises = hidden_subset_add_premises,
 };

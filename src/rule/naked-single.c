@@ -2,22 +2,14 @@
  * SPDX-License-Identifier: MIT */
 #include "rule/rule.h"
 
-/* Names the cell that was emptied by its namesake, rather than just empty */
-static void
-blame_equal_cell (YassLook *look, guint cell, YassSet number)
+static bool
+are_equal (YassLook *look, guint cell, guint other, YassSet number)
 {
-  YassState *state = look->state;
-  const YassGraph *graph = &state->graph;
-  const YassRemoval *last = &graph->removals[graph->n_removals - 1];
-
-  /* An emptied cell that lost only this number had nothing else */
-  if (last->cell == graph->emptied
-      && yass_set_equals (last->numbers, number)
-      && yass_exclusion_has_sight (&state->board->exclusion, cell, last->cell))
-    state->conflict = (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
-                                      .cell = cell,
-                                      .other = last->cell,
-                                      .numbers = number };
+  look->state->conflict = (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
+                                          .cell = cell,
+                                          .other = other,
+                                          .numbers = number };
+  return false;
 }
 
 static bool
@@ -40,9 +32,14 @@ naked_single_look_at_cell (YassLook *look, guint cell)
   for (guint word = 0; word < graph->cell_words; word++)
     for (uint64_t hit = holders[word] & sees[word]; hit != 0; hit &= hit - 1)
       {
-        yass_graph_remove (graph, word * 64 + __builtin_ctzll (hit), numbers);
-        if (G_UNLIKELY (graph->emptied != YASS_NO_CELL))
-          goto out;
+        const guint other = word * 64 + __builtin_ctzll (hit);
+
+        if (G_UNLIKELY (yass_set_equals (graph->numbers_of[other], numbers)))
+          {
+            yass_look_conclude (look, 0, n_gone);
+            return are_equal (look, cell, other, numbers);
+          }
+        yass_graph_remove (graph, other, numbers);
       }
   if (exclusion->n_relations > 0 && exclusion->relations[cell] != NULL)
     for (guint i = 0; i < exclusion->relations[cell]->len; i++)
@@ -52,17 +49,23 @@ naked_single_look_at_cell (YassLook *look, guint cell)
 
         yass_graph_remove (graph, relation->other, relation->excluded[number]);
       }
-
-out:
   yass_look_conclude (look, 0, n_gone);
-  if (G_UNLIKELY (graph->emptied != YASS_NO_CELL))
-    blame_equal_cell (look, cell, numbers);
   return !yass_look_is_lost (look);
+}
+
+static void
+naked_single_add_premises (const YassBoard *board, const YassReason *reason,
+                           YassSet *premises)
+{
+  premises[reason->cell] |= ~reason->numbers;
 }
 
 const YassRule yass_rule_naked_single = {
   .name = "naked-single",
   .summary = "a cell with one number left takes it from all that it sees",
+  .title = "Naked Single",
+  .places = true,
   .wakes = YASS_WAKE_CELL_PLACED,
   .look_at_cell = naked_single_look_at_cell,
+  .add_premises = naked_single_add_premises,
 };

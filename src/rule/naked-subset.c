@@ -11,10 +11,20 @@ naked_subset_look_at_constraint (YassLook *look, guint constraint,
   return yass_subset_close (look, constraint);
 }
 
+static void
+naked_subset_add_premises (const YassBoard *board, const YassReason *reason,
+                           YassSet *premises)
+{
+  yass_premise_cells_hold_only (board, reason->constraint, reason->cells,
+                                reason->numbers, premises);
+}
+
 const YassRule yass_rule_naked_subset = {
   .name = "naked-subset",
   .summary = "M cells that hold together only M numbers keep them from the others of the house",
+  .title = "Naked",
   .sized = true,
   .wakes = YASS_WAKE_CHANGED,
   .look_at_constraint = naked_subset_look_at_constraint,
+  .add_premises = naked_subset_add_premises,
 };

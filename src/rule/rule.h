@@ -24,14 +24,20 @@ typedef struct
 {
   const char *name; /* the word in --rules and in traces */
   const char *summary;
-  bool sized;  /* "name:K" limits the size of its groups */
-  guint wakes; /* of YassWake */
+  const char *title; /* for people; "Naked" of a sized rule is "Naked Pair" */
+  bool sized;        /* "name:K" limits the size of its groups */
+  bool places;       /* a deduction puts its number into its cell */
+  guint wakes;       /* of YassWake */
   bool (*look_at_cell) (YassLook *look, guint cell);
   /* @numbers: those that lost an edge since the last look */
   bool (*look_at_constraint) (YassLook *look, guint constraint,
                               YassSet numbers);
   /* Last of all, when no other rule has anything to look at */
   bool (*look_at_board) (YassLook *look);
+  /* Adds the edges that must be gone for @reason to hold. Not for rules that
+   * look at the board: their reason is a proof. */
+  void (*add_premises) (const YassBoard *board, const YassReason *reason,
+                        YassSet *premises);
 } YassRule;
 
 extern const YassRule yass_rule_naked_single;
@@ -77,6 +83,7 @@ struct _YassLook
   /* Whether the rules that look at cells and constraints leave the board
    * without a contradiction when cell is number. Changes nothing. */
   bool (*suppose) (YassLook *look, guint cell, guint number);
+  guint proof_length; /* of the contradiction, where someone wants the shortest */
 };
 
 static inline void
@@ -124,6 +131,15 @@ yass_look_is_lost (YassLook *look)
     }
   return true;
 }
+
+/* Premises that rules share: @cells of the constraint hold only @numbers; or
+ * @numbers are nowhere else in it */
+void yass_premise_cells_hold_only (const YassBoard *board, guint constraint,
+                                   YassSet cells, YassSet numbers,
+                                   YassSet *premises);
+void yass_premise_numbers_only_in (const YassBoard *board, guint constraint,
+                                   YassSet cells, YassSet numbers,
+                                   YassSet *premises);
 
 /* The group closure that the subset rules share: naked up to max_size, hidden
  * up to max_rest_size */

@@ -4,12 +4,25 @@
 
 /* Nothing supposed is kept, so this is deduction, not a guess. */
 
-/* Looks at the cells of up to @max_numbers numbers, from where the last look
- * ended, until an edge goes */
+static void
+deduce (YassLook *look, guint cell, guint number)
+{
+  YassGraph *graph = &look->state->graph;
+  const uint64_t n_gone = graph->n_gone;
+
+  yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
+                     YASS_SET_EMPTY, yass_set_of (number));
+  yass_graph_remove (graph, cell, yass_set_of (number));
+  yass_look_conclude (look, 0, n_gone);
+  look->board_cursor = cell;
+}
+
+/* Looks at the cells of so many numbers, from where the last look ended, until
+ * an edge goes */
 static bool
 speculate (YassLook *look, guint min_numbers, guint max_numbers)
 {
-  YassGraph *graph = &look->state->graph;
+  const YassGraph *graph = &look->state->graph;
   const guint n_cells = look->state->board->n_cells;
   const guint start = look->board_cursor;
 
@@ -22,27 +35,47 @@ speculate (YassLook *look, guint min_numbers, guint max_numbers)
       if (count < min_numbers || count > max_numbers)
         continue;
       YASS_SET_FOREACH (number, numbers)
-        {
-          if (look->suppose (look, cell, number))
-            continue;
-
-          const uint64_t n_gone = graph->n_gone;
-          yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
-                             YASS_SET_EMPTY, yass_set_of (number));
-          yass_graph_remove (graph, cell, yass_set_of (number));
-          yass_look_conclude (look, 0, n_gone);
-          look->board_cursor = cell;
-          return true;
-        }
+        if (!look->suppose (look, cell, number))
+          {
+            deduce (look, cell, number);
+            return true;
+          }
     }
   return false;
+}
+
+/* Supposes every edge, and removes the one with the shortest proof */
+static void
+speculate_shortest (YassLook *look)
+{
+  const YassGraph *graph = &look->state->graph;
+  guint shortest = G_MAXUINT;
+  guint best_cell = YASS_NO_CELL;
+  guint best_number = 0;
+
+  for (guint cell = 0; cell < look->state->board->n_cells; cell++)
+    if (!yass_set_is_single (graph->numbers_of[cell]))
+      YASS_SET_FOREACH (number, graph->numbers_of[cell])
+        if (!look->suppose (look, cell, number)
+            && look->proof_length < shortest)
+          {
+            shortest = look->proof_length;
+            best_cell = cell;
+            best_number = number;
+          }
+  if (best_cell == YASS_NO_CELL)
+    return;
+  look->suppose (look, best_cell, best_number); /* its proof is the last told */
+  deduce (look, best_cell, best_number);
 }
 
 static bool
 speculation_look_at_board (YassLook *look)
 {
+  if (look->one_at_a_time)
+    speculate_shortest (look);
   /* A cell of two is settled by one failure */
-  if (!speculate (look, 2, 2))
+  else if (!speculate (look, 2, 2))
     speculate (look, 3, YASS_SET_MAX);
   return !yass_look_is_lost (look);
 }
@@ -50,5 +83,6 @@ speculation_look_at_board (YassLook *look)
 const YassRule yass_rule_speculation = {
   .name = "speculation",
   .summary = "supposing an edge and running the other rules ends in a contradiction: it goes",
+  .title = "Speculation",
   .look_at_board = speculation_look_at_board,
 };

@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 
+#include "solve/listener.h"
 #include "solve/options.h"
 #include "solve/result.h"
 
@@ -25,6 +26,7 @@ typedef struct
   YassTasks tasks;
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
+  bool watches_placed; /* no naked single would tell that equal cells meet */
   const YassRule *board_rule; /* or NULL */
   guint board_rule_cause;
 
@@ -32,6 +34,10 @@ typedef struct
   guint depth;
   YassSaved supposition; /* the state before a speculation's edge */
   YassFiredCount *unseen; /* counts of what a supposition fires; owned */
+
+  const YassListener *listener; /* unowned, or NULL */
+  guint n_told_reasons;         /* of the journal, to the listener */
+  guint n_told_removals;
 
   GCancellable *cancellable; /* unowned, or NULL */
   gint64 deadline;           /* monotonic, or G_MAXINT64 */
@@ -56,3 +62,18 @@ bool yass_engine_suppose (YassLook *look, guint cell, guint number);
 
 /* search.c */
 void yass_engine_search (YassEngine *engine);
+
+/* tell.c: nothing happens where nobody listens */
+void yass_engine_tell_deductions (YassEngine *engine);
+void yass_engine_tell (YassEngine *engine, YassEventKind kind);
+void yass_engine_tell_edge (YassEngine *engine,
+                            YassEventKind kind,
+                            guint cell,
+                            guint number);
+guint yass_engine_tell_supposition (YassEngine *engine,
+                                    const YassSaved *before,
+                                    guint cell,
+                                    guint number);
+
+/* What the journal holds now needs no telling */
+void yass_engine_set_told (YassEngine *engine);

@@ -38,7 +38,33 @@ note_scarce (YassEngine *engine, guint constraint, YassSet scarce)
   return true;
 }
 
-static G_NO_INLINE void
+/* Whether a cell that @cell sees has the same number and no other */
+static bool
+meets_equal (YassEngine *engine, guint cell)
+{
+  const YassGraph *graph = &engine->state.graph;
+  const YassSet number = graph->numbers_of[cell];
+  const uint64_t *sees = yass_exclusion_sees (&engine->board->exclusion, cell);
+  const uint64_t *holders
+      = graph->cells_of + yass_set_first (number) * graph->cell_words;
+
+  for (guint word = 0; word < graph->cell_words; word++)
+    for (uint64_t hit = holders[word] & sees[word]; hit != 0; hit &= hit - 1)
+      {
+        const guint other = word * 64 + __builtin_ctzll (hit);
+
+        if (!yass_set_equals (graph->numbers_of[other], number))
+          continue;
+        engine->state.conflict = (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
+                                                 .cell = cell,
+                                                 .other = other,
+                                                 .numbers = number };
+        return true;
+      }
+  return false;
+}
+
+static G_NO_INLINE bool
 note_placed (YassEngine *engine, guint cell)
 {
   const YassBoard *board = engine->board;
@@ -55,6 +81,7 @@ note_placed (YassEngine *engine, guint cell)
                            yass_set_first (state->graph.numbers_of[cell]));
     }
   yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_placed, cell);
+  return !engine->watches_placed || !meets_equal (engine, cell);
 }
 
 /* The task "update mapping", for all constraints of a cell. Most removals are
@@ -100,7 +127,7 @@ update_mappings (YassEngine *engine)
       engine->tasks.has_news = true;
       possible = update_mapping (engine, removal->cell, removal->numbers);
       if (yass_set_is_single (state->graph.numbers_of[removal->cell]))
-        note_placed (engine, removal->cell);
+        possible &= note_placed (engine, removal->cell);
       yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_changed,
                             removal->cell);
     }
@@ -149,8 +176,15 @@ run_queue (YassEngine *engine)
           || !engine->options->order->next (&engine->tasks, &engine->state,
                                             &task))
         return true;
-      if (!apply_rule (engine, task, yass_tasks_take (&engine->tasks, task)))
+
+      const guint n_removals = engine->state.graph.n_removals;
+      const YassSet numbers = yass_tasks_take (&engine->tasks, task);
+      if (!apply_rule (engine, task, numbers))
         return false;
+      /* A look that ended with its first deduction has not seen the rest */
+      if (engine->look.one_at_a_time && !task.is_cell
+          && engine->state.graph.n_removals > n_removals)
+        yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject, numbers);
     }
 }
 
@@ -217,6 +251,7 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
       = (YassEngine *) ((char *) look - G_STRUCT_OFFSET (YassEngine, look));
   const YassLook kept = *look;
 
+  yass_engine_tell_deductions (engine);
   yass_state_save (&engine->state, &engine->supposition);
   look->fired = engine->unseen;
   yass_look_because (look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT, cell,
@@ -224,8 +259,13 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
   yass_graph_remove (&engine->state.graph, cell, ~yass_set_of (number));
   yass_graph_conclude (&engine->state.graph);
   const bool possible = settle (engine);
+  guint proof_length = 0;
+  if (!possible)
+    proof_length = yass_engine_tell_supposition (engine, &engine->supposition,
+                                                 cell, number);
   yass_state_restore (&engine->state, &engine->supposition);
   *look = kept;
+  look->proof_length = proof_length;
   return possible;
 }
 

@@ -200,6 +200,12 @@ yass_options_set_groups (YassOptions *self, const char *name, GError **error)
 }
 
 void
+yass_options_set_explaining (YassOptions *self, gboolean explaining)
+{
+  self->explaining = explaining;
+}
+
+void
 yass_options_set_guessing (YassOptions *self, gboolean guessing)
 {
   self->guessing = guessing;

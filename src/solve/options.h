@@ -11,6 +11,7 @@ struct _YassOptions
   guint *max_sizes; /* per rule: 0 leaves it out; owned */
   const YassOrder *order;
   const YassGroupStrategy *groups; /* NULL is auto */
+  bool explaining; /* one deduction at a time, the cheapest there is */
   bool guessing;
   YassBranch branch;
   guint64 seed;

@@ -103,6 +103,7 @@ guess (YassEngine *engine, guint cell)
                      cell, YASS_SET_EMPTY, yass_set_of (frame->number));
   yass_graph_remove (graph, cell, ~yass_set_of (frame->number));
   yass_graph_conclude (graph);
+  yass_engine_tell_edge (engine, YASS_EVENT_GUESS, cell, frame->number);
 }
 
 /* Ends the last guess: whatever follows from it has been seen */
@@ -117,6 +118,8 @@ backtrack (YassEngine *engine)
                      frame->cell, YASS_SET_EMPTY, yass_set_of (frame->number));
   yass_graph_remove (graph, frame->cell, yass_set_of (frame->number));
   yass_graph_conclude (graph);
+  yass_engine_tell_edge (engine, YASS_EVENT_BACKTRACK, frame->cell,
+                         frame->number);
 }
 
 static void
@@ -131,6 +134,7 @@ note_solution (YassEngine *engine)
 {
   YassResult *result = &engine->result;
 
+  yass_engine_tell (engine, YASS_EVENT_SOLUTION);
   if (result->n_solutions++ > 0)
     return;
   keep_edges (engine);
@@ -184,6 +188,7 @@ yass_engine_search (YassEngine *engine)
       if (fresh)
         keep_edges (engine);
       fresh = false;
+      yass_engine_tell_deductions (engine);
       if (engine->limit != YASS_LIMIT_NOTHING)
         break;
       if (possible)
@@ -198,8 +203,12 @@ yass_engine_search (YassEngine *engine)
             }
           note_solution (engine);
         }
-      else if (engine->depth == 0)
-        result->conflict = engine->state.conflict;
+      else
+        {
+          yass_engine_tell (engine, YASS_EVENT_CONTRADICTION);
+          if (engine->depth == 0)
+            result->conflict = engine->state.conflict;
+        }
 
       exhausted = engine->depth == 0;
       if (has_enough_solutions (engine))

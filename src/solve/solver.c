@@ -1,6 +1,6 @@
 /* solver.c: a puzzle in, an answer out
  * SPDX-License-Identifier: MIT */
-#include "yass/solver.h"
+#include "solve/solver.h"
 
 #include "puzzle/puzzle.h"
 #include "solve/engine.h"
@@ -10,41 +10,55 @@ struct _YassSolver
   YassEngine engine;
 };
 
-/* A rule that is on gets a slot. The two subset rules with the same limit
- * share one: a naked subset is the hidden one of all the others. */
+/* Sizes of subsets that get slots of their own where deductions are explained:
+ * all pairs come before any triple */
+#define STAGED_SIZES 4
+
+/* The two subset rules share slots: a naked subset is the hidden one of all
+ * the others. */
+static void
+add_subset_slots (YassEngine *engine, const YassRule *rule, guint cause,
+                  guint max_naked, guint max_hidden)
+{
+  const guint largest = MAX (max_naked, max_hidden);
+
+  for (guint size = 2; engine->options->explaining && size <= STAGED_SIZES
+                       && size < largest;
+       size++)
+    yass_tasks_add_slot (&engine->tasks, rule, cause, MIN (size, max_naked),
+                         MIN (size, max_hidden));
+  yass_tasks_add_slot (&engine->tasks, rule, cause, max_naked, max_hidden);
+}
+
+/* A rule that is on gets a slot */
 static void
 add_slots (YassEngine *engine)
 {
   const guint *max_sizes = engine->options->max_sizes;
-  guint hidden = 0;
+  guint max_naked = 0;
 
-  while (yass_rules[hidden] != &yass_rule_hidden_subset)
-    hidden++;
+  engine->watches_placed = true;
   for (guint i = 0; yass_rules[i] != NULL; i++)
     {
       const YassRule *rule = yass_rules[i];
-      guint max_size = max_sizes[i];
-      guint max_rest_size = 0;
+      const guint cause = yass_rule_cause (i);
 
-      if (max_size == 0)
-        continue;
-      if (rule->look_at_board != NULL)
-        {
-          engine->board_rule = rule;
-          engine->board_rule_cause = yass_rule_cause (i);
-          continue;
-        }
       if (rule == &yass_rule_naked_subset)
-        max_rest_size = max_sizes[hidden];
+        max_naked = max_sizes[i];
       else if (rule == &yass_rule_hidden_subset)
         {
-          if (max_sizes[i - 1] > 0)
-            continue;
-          max_rest_size = max_size;
-          max_size = 0;
+          if (MAX (max_naked, max_sizes[i]) > 0)
+            add_subset_slots (engine, rule, cause, max_naked, max_sizes[i]);
         }
-      yass_tasks_add_slot (&engine->tasks, rule, yass_rule_cause (i), max_size,
-                           max_rest_size);
+      else if (max_sizes[i] > 0 && rule->look_at_board != NULL)
+        {
+          engine->board_rule = rule;
+          engine->board_rule_cause = cause;
+        }
+      else if (max_sizes[i] > 0)
+        yass_tasks_add_slot (&engine->tasks, rule, cause, max_sizes[i], 0);
+      if (rule == &yass_rule_naked_single && max_sizes[i] > 0)
+        engine->watches_placed = false;
     }
 }
 
@@ -73,6 +87,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                              .groups = options->groups,
                              .scratch = &engine->scratch,
                              .fired = engine->result.counts,
+                             .smallest_first = options->explaining,
+                             .one_at_a_time = options->explaining,
                              .suppose = yass_engine_suppose };
 }
 
@@ -131,6 +147,20 @@ yass_solver_free (YassSolver *self)
   g_free (self);
 }
 
+void
+yass_solver_set_listener (YassSolver *self, const YassListener *listener)
+{
+  self->engine.listener = listener;
+  self->engine.look.smallest_first
+      = listener != NULL || self->engine.options->explaining;
+}
+
+const YassBoard *
+yass_solver_get_board (const YassSolver *self)
+{
+  return self->engine.board;
+}
+
 const YassResult *
 yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
                    GCancellable *cancellable)
@@ -150,6 +180,8 @@ yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
   if (engine->options->branch == YASS_BRANCH_RANDOM)
     g_rand_set_seed (engine->random, (guint32) engine->options->seed);
   engine->look.board_cursor = 0;
+  engine->n_told_reasons = 0;
+  engine->n_told_removals = 0;
   yass_result_reset (&engine->result);
   load (engine, puzzle);
   yass_tasks_push_all (&engine->tasks);

@@ -11,12 +11,15 @@
  * @YASS_ERROR_VALUE: an option has a value that means nothing
  * @YASS_ERROR_UNSUPPORTED: well-formed, but beyond this build (too large a
  *   board, a constraint nobody registered)
+ * @YASS_ERROR_REFUSED: a trace does not prove what it says; the message names
+ *   the step at fault and why
  */
 typedef enum
 {
   YASS_ERROR_SYNTAX,
   YASS_ERROR_VALUE,
   YASS_ERROR_UNSUPPORTED,
+  YASS_ERROR_REFUSED,
 } YassError;
 
 #define YASS_ERROR (yass_error_quark ())

@@ -47,6 +47,15 @@ YASS_PUBLIC
 gboolean yass_options_set_groups (YassOptions *self, const char *name, GError **error);
 
 /**
+ * yass_options_set_explaining:
+ * @explaining: %TRUE to deduce as people do: one deduction at a time, the
+ *   cheapest there is, smaller subsets before larger ones, the shortest
+ *   speculation; much slower, to the same fixpoint
+ */
+YASS_PUBLIC
+void yass_options_set_explaining (YassOptions *self, gboolean explaining);
+
+/**
  * yass_options_set_guessing:
  * @guessing: %FALSE to stop at the fixpoint
  */

@@ -9,3 +9,5 @@
 #include "yass/options.h"
 #include "yass/result.h"
 #include "yass/solver.h"
+#include "yass/trace.h"
+#include "yass/verify.h"

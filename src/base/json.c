@@ -1,0 +1,80 @@
+/* json.c: JSON appended to a text, piece by piece
+ * SPDX-License-Identifier: MIT */
+#include "base/json.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+static void
+append_escaped (GString *out, unsigned char character)
+{
+  static const char hex[] = "0123456789abcdef";
+  switch (character)
+    {
+    case '"':
+      g_string_append (out, "\\\"");
+      break;
+    case '\\':
+      g_string_append (out, "\\\\");
+      break;
+    case '\n':
+      g_string_append (out, "\\n");
+      break;
+    case '\r':
+      g_string_append (out, "\\r");
+      break;
+    case '\t':
+      g_string_append (out, "\\t");
+      break;
+    default:
+      g_string_append (out, "\\u00");
+      g_string_append_c (out, hex[character >> 4]);
+      g_string_append_c (out, hex[character & 15]);
+    }
+}
+
+/* Text known to be UTF-8, in runs that need no escape */
+static void
+append_utf8 (GString *out, const char *text, const char *end)
+{
+  const char *run = text;
+  for (const char *c = text; c < end; c++)
+    {
+      unsigned char character = (unsigned char) *c;
+      if (character >= 0x20 && character != '"' && character != '\\'
+          && character != 0x7f)
+        continue;
+      g_string_append_len (out, run, c - run);
+      append_escaped (out, character);
+      run = c + 1;
+    }
+  g_string_append_len (out, run, end - run);
+}
+
+void
+yass_json_append_string (GString *out, const char *text)
+{
+  const char *end = text + strlen (text);
+  g_string_append_c (out, '"');
+  while (true)
+    {
+      const char *valid_end;
+      g_utf8_validate (text, end - text, &valid_end);
+      append_utf8 (out, text, valid_end);
+      if (valid_end == end)
+        break;
+      g_string_append (out, "\xef\xbf\xbd");
+      text = valid_end + 1;
+    }
+  g_string_append_c (out, '"');
+}
+
+void
+yass_json_append_member (GString *out, const char *name)
+{
+  if (out->len > 0 && out->str[out->len - 1] != '{')
+    g_string_append_c (out, ',');
+  g_string_append_c (out, '"');
+  g_string_append (out, name);
+  g_string_append (out, "\":");
+}

@@ -1,0 +1,41 @@
+/* command.h: the words behind yass-graph
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <stdbool.h>
+
+#include <glib.h>
+
+/* Exit statuses; of several puzzles the gravest is told */
+enum
+{
+  YASS_EXIT_SOLVED = 0,
+  YASS_EXIT_NOT_SOLVED = 1, /* an answer, but not the one hoped for */
+  YASS_EXIT_BAD = 2,        /* usage, input or output */
+  YASS_EXIT_INTERRUPTED = 130,
+};
+
+typedef struct _YassCommand YassCommand;
+struct _YassCommand
+{
+  const char *name;
+  const char *summary;
+  const char *arguments; /* for --help, NULL when it takes none */
+  bool solves;           /* takes the options shared by such commands */
+
+  /* @argv: the options and arguments, behind the program's name.
+   * Returns: the exit status */
+  int (*run) (const YassCommand *self, char **argv);
+};
+
+extern const YassCommand yass_command_solve;
+extern const YassCommand yass_command_rules;
+extern const YassCommand yass_command_orders;
+extern const YassCommand yass_command_groups;
+extern const YassCommand yass_command_formats;
+
+/* Every command and its summary, a line each */
+char *yass_commands_describe (void);
+
+/* Returns: the exit status */
+int yass_command_run (char **argv);

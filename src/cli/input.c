@@ -1,0 +1,164 @@
+/* input.c: puzzles out of arguments, files and standard input
+ * SPDX-License-Identifier: MIT */
+#include "cli/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <gio/gunixinputstream.h>
+
+#include "cli/message.h"
+#include "yass/reader.h"
+
+/* Fewer digits and dots than the smallest puzzle has cells are not an attempt
+ * to write one */
+#define LITERAL_MIN 16
+
+struct _YassInput
+{
+  char **words; /* owned */
+  guint n_taken;
+  bool may_be_command;
+  YassReader *reader; /* owned, of the word taken last; NULL between words */
+};
+
+YassInput *
+yass_input_new (char **words, bool may_be_command)
+{
+  static const char *const standard_input[] = { "-", NULL };
+  YassInput *self = g_new0 (YassInput, 1);
+  self->words = g_strdupv (words[0] != NULL ? words : (char **) standard_input);
+  self->may_be_command = may_be_command;
+  return self;
+}
+
+void
+yass_input_free (YassInput *self)
+{
+  g_clear_pointer (&self->reader, yass_reader_free);
+  g_strfreev (self->words);
+  g_free (self);
+}
+
+static void
+start_reading (YassInput *self, int fd, const char *name)
+{
+  /* Not a GFile: loading its modules takes longer than solving a puzzle */
+  g_autoptr (GInputStream) stream
+      = g_unix_input_stream_new (fd, fd != STDIN_FILENO);
+  self->reader = yass_reader_new (stream, name);
+}
+
+static bool
+fail (const char *word, int reason, GError **error)
+{
+  g_autofree char *quoted = yass_quote (word);
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason),
+               "cannot read %s: %s", quoted, g_strerror (reason));
+  return false;
+}
+
+static bool
+open_file (YassInput *self, const char *word, GError **error)
+{
+  int fd = open (word, O_RDONLY | O_CLOEXEC);
+  struct stat file;
+  if (fd < 0)
+    return fail (word, errno, error);
+  if (fstat (fd, &file) == 0 && S_ISDIR (file.st_mode))
+    {
+      close (fd);
+      return fail (word, EISDIR, error);
+    }
+  start_reading (self, fd, word);
+  return true;
+}
+
+static bool
+looks_like_puzzle (const char *word)
+{
+  guint n = 0;
+  for (const char *c = word; *c != '\0'; c++)
+    {
+      if (*c == '/')
+        return false;
+      if (g_ascii_isdigit (*c) || *c == '.')
+        n++;
+    }
+  return n >= LITERAL_MIN;
+}
+
+/* @reason: why @word is no file. It can be a puzzle, or nothing we know. */
+static YassPuzzle *
+read_literal (YassInput *self, const char *word, int reason, GError **error)
+{
+  g_autoptr (GError) unreadable = NULL;
+  YassPuzzle *puzzle = yass_puzzle_new_from_text (word, &unreadable);
+  if (puzzle != NULL)
+    return puzzle;
+
+  g_autofree char *quoted = yass_quote (word);
+  if (looks_like_puzzle (word))
+    g_propagate_prefixed_error (error, g_steal_pointer (&unreadable),
+                                "argument %u, ", self->n_taken);
+  else if (reason != ENOENT && reason != ENOTDIR && reason != ENAMETOOLONG)
+    fail (word, reason, error);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                 self->may_be_command && self->n_taken == 1
+                     ? "%s is neither a command, a file nor a puzzle"
+                     : "%s is neither a file nor a puzzle",
+                 quoted);
+  return NULL;
+}
+
+/* Either starts reading a stream, or takes the word itself for a puzzle */
+static bool
+take_word (YassInput *self, YassPuzzle **puzzle, GError **error)
+{
+  const char *word = self->words[self->n_taken++];
+  struct stat file;
+  if (g_str_equal (word, "-"))
+    start_reading (self, STDIN_FILENO, "standard input");
+  else if (stat (word, &file) == 0)
+    return open_file (self, word, error);
+  else
+    return (*puzzle = read_literal (self, word, errno, error)) != NULL;
+  return true;
+}
+
+bool
+yass_input_next (YassInput *self, YassPuzzle **puzzle,
+                 GCancellable *cancellable, GError **error)
+{
+  *puzzle = NULL;
+  while (!g_cancellable_is_cancelled (cancellable))
+    {
+      g_autoptr (GError) broken = NULL;
+      if (self->reader == NULL)
+        {
+          if (self->words[self->n_taken] == NULL)
+            return false;
+          if (!take_word (self, puzzle, error) || *puzzle != NULL)
+            return true;
+        }
+      if (yass_reader_next (self->reader, puzzle, cancellable, &broken))
+        {
+          if (broken != NULL)
+            g_propagate_error (error, g_steal_pointer (&broken));
+          return true;
+        }
+      g_clear_pointer (&self->reader, yass_reader_free);
+      if (g_error_matches (broken, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        return false;
+      if (broken != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&broken));
+          return true;
+        }
+    }
+  return false;
+}

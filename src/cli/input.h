@@ -1,0 +1,25 @@
+/* input.h: puzzles out of arguments, files and standard input
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <stdbool.h>
+
+#include <gio/gio.h>
+
+#include "yass/puzzle.h"
+
+typedef struct _YassInput YassInput;
+
+/* @words: literals, files or `-`; none is standard input
+ * @may_be_command: whether complaints about the first word mention commands */
+YassInput *yass_input_new (char **words, bool may_be_command);
+void yass_input_free (YassInput *self);
+
+/* @puzzle: the next one, or NULL with @error set when there should have been
+ *   one; reading goes on behind it
+ *
+ * Returns: false at the end, or when cancelled */
+bool yass_input_next (YassInput *self, YassPuzzle **puzzle,
+                      GCancellable *cancellable, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassInput, yass_input_free)

@@ -1,0 +1,370 @@
+/* options.c: the options shared by the commands
+ * SPDX-License-Identifier: MIT */
+#include "cli/options.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "cli/message.h"
+#include "cli/output.h"
+
+#define JOBS_MAX 1024
+
+static const char *const branch_names[] = {
+  [YASS_BRANCH_FEWEST] = "fewest",
+  [YASS_BRANCH_RANDOM] = "random",
+};
+
+/* Names out of a table, for --help and for complaints */
+
+static char *
+join_plugs (const YassPlug *plugs)
+{
+  GString *names = g_string_new (NULL);
+  for (; plugs->name != NULL; plugs++)
+    g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                            plugs->name);
+  return g_string_free (names, FALSE);
+}
+
+static char *
+join_renderers (void)
+{
+  GString *names = g_string_new (NULL);
+  for (guint i = 0; yass_renderers[i] != NULL; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            yass_renderers[i]->name);
+  return g_string_free (names, FALSE);
+}
+
+static gboolean
+refuse (const char *option, const char *value, const char *expected,
+        GError **error)
+{
+  g_autofree char *quoted = yass_quote (value);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               "%s: %s is not %s", option, quoted, expected);
+  return FALSE;
+}
+
+/* The library says what is wrong with a value, we with which option */
+static gboolean
+name_option (gboolean accepted, const char *option, GError **error)
+{
+  if (!accepted)
+    g_prefix_error (error, "%s: ", option);
+  return accepted;
+}
+
+/* One setter an option, as GOptionArgFunc */
+
+static gboolean
+set_rules (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  return name_option (yass_options_set_rules (self->solving, value, error),
+                      option, error);
+}
+
+static gboolean
+set_order (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  return name_option (yass_options_set_order (self->solving, value, error),
+                      option, error);
+}
+
+static gboolean
+set_groups (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+  return name_option (yass_options_set_groups (self->solving, value, error),
+                      option, error);
+}
+
+static gboolean
+set_format (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+  const YassRenderer *renderer = yass_renderer_find (value);
+  if (renderer == NULL)
+    {
+      g_autofree char *names = join_renderers ();
+      g_autofree char *expected = g_strconcat ("one of ", names, NULL);
+      return refuse (option, value, expected, error);
+    }
+  self->renderer = renderer;
+  return TRUE;
+}
+
+static gboolean
+set_branch (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+  for (guint i = 0; i < G_N_ELEMENTS (branch_names); i++)
+    if (g_str_equal (branch_names[i], value))
+      {
+        self->branch = i;
+        return TRUE;
+      }
+  return refuse (option, value, "one of fewest, random", error);
+}
+
+static gboolean
+parse_count (const char *option, const char *value, guint64 *count,
+             GError **error)
+{
+  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, count, NULL))
+    return TRUE;
+  return refuse (option, value, "a whole number, 0 or more", error);
+}
+
+static gboolean
+set_seed (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  return parse_count (option, value, &self->seed, error);
+}
+
+static gboolean
+set_solutions (const char *option, const char *value, gpointer data,
+               GError **error)
+{
+  YassCliOptions *self = data;
+  return parse_count (option, value, &self->context.max_solutions, error);
+}
+
+static gboolean
+set_max_guesses (const char *option, const char *value, gpointer data,
+                 GError **error)
+{
+  YassCliOptions *self = data;
+  return parse_count (option, value, &self->context.max_guesses, error);
+}
+
+static gboolean
+set_timeout (const char *option, const char *value, gpointer data,
+             GError **error)
+{
+  YassCliOptions *self = data;
+  char *end;
+  double seconds = g_ascii_strtod (value, &end);
+  if (end == value || *end != '\0' || !isfinite (seconds) || seconds < 0)
+    return refuse (option, value, "a number of seconds, 0 or more", error);
+  self->context.timeout = seconds;
+  return TRUE;
+}
+
+static gboolean
+set_jobs (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  guint64 n_jobs;
+  if (!g_ascii_string_to_unsigned (value, 10, 1, JOBS_MAX, &n_jobs, NULL))
+    return refuse (option, value,
+                   "a number of threads from 1 to " G_STRINGIFY (JOBS_MAX),
+                   error);
+  self->n_jobs = (guint) n_jobs;
+  return TRUE;
+}
+
+/* The tables. A description with %s has the names it can take put there. */
+
+#define VALUE(option, setter, what, value)                                     \
+  {                                                                            \
+    option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value                   \
+  }
+
+static const GOptionEntry solving_entries[] = {
+  VALUE ("rules", set_rules, "Rules and sets of rules, comma separated: %s",
+         "LIST"),
+  VALUE ("order", set_order, "Task order: %s", "NAME"),
+  VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
+  { "no-guess", 0, 0, G_OPTION_ARG_NONE, NULL, "Stop at the fixpoint", NULL },
+  VALUE ("solutions", set_solutions,
+         "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
+         "N"),
+  VALUE ("max-guesses", set_max_guesses, "Stop a puzzle after N guesses", "N"),
+  VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
+         "SECONDS"),
+  VALUE ("branch", set_branch, "How guesses are chosen: fewest, random",
+         "NAME"),
+  VALUE ("seed", set_seed, "Where random guesses start from", "N"),
+  VALUE ("format", set_format, "How results are written: %s", "NAME"),
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, NULL,
+    "Write the results there instead of standard output", "FILE" },
+  VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),
+  { NULL },
+};
+
+static const GOptionEntry common_entries[] = {
+  { "help", 'h', 0, G_OPTION_ARG_NONE, NULL, "Show this help", NULL },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, "Show the version", NULL },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
+  { NULL },
+};
+
+bool
+yass_cli_option_wants_value (const char *word)
+{
+  for (const GOptionEntry *e = solving_entries; e->long_name != NULL; e++)
+    {
+      if (e->arg == G_OPTION_ARG_NONE)
+        continue;
+      if (g_str_has_prefix (word, "--") && g_str_equal (word + 2, e->long_name))
+        return true;
+      if (e->short_name != 0 && word[1] == e->short_name && word[2] == '\0')
+        return true;
+    }
+  return false;
+}
+
+/* Where the value of an entry without a setter goes */
+static gpointer
+find_field (YassCliOptions *self, const char *name)
+{
+  const struct
+  {
+    const char *name;
+    gpointer field;
+  } fields[] = {
+    { "no-guess", &self->no_guess },
+    { "output", &self->output },
+    { "help", &self->help },
+    { "version", &self->version },
+    { G_OPTION_REMAINING, &self->words },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (g_str_equal (fields[i].name, name))
+      return fields[i].field;
+  g_assert_not_reached ();
+}
+
+static char *
+describe_values (const char *option)
+{
+  if (g_str_equal (option, "rules"))
+    return join_plugs (yass_list_rules ());
+  if (g_str_equal (option, "order"))
+    return join_plugs (yass_list_orders ());
+  if (g_str_equal (option, "groups"))
+    return join_plugs (yass_list_groups ());
+  return join_renderers ();
+}
+
+static void
+add_entries (GOptionGroup *group, YassCliOptions *self,
+             const GOptionEntry *entries)
+{
+  for (; entries->long_name != NULL; entries++)
+    {
+      GOptionEntry entry[2] = { *entries };
+      if (entry->arg_data == NULL)
+        entry->arg_data = find_field (self, entry->long_name);
+      const char *mark = entry->description != NULL
+                             ? strstr (entry->description, "%s")
+                             : NULL;
+      if (mark != NULL)
+        {
+          g_autofree char *values = describe_values (entry->long_name);
+          g_autofree char *text
+              = g_strndup (entry->description, mark - entry->description);
+          g_autofree char *full = g_strconcat (text, values, NULL);
+          entry->description = g_intern_string (full);
+        }
+      g_option_group_add_entries (group, entry);
+    }
+}
+
+YassCliOptions *
+yass_cli_options_new (void)
+{
+  YassCliOptions *self = g_new0 (YassCliOptions, 1);
+  self->solving = yass_options_new ();
+  self->renderer = yass_renderers[0];
+  self->context.max_solutions = 2;
+  self->context.max_guesses = G_MAXUINT64;
+  self->n_jobs = 1;
+  return self;
+}
+
+void
+yass_cli_options_free (YassCliOptions *self)
+{
+  yass_options_free (self->solving);
+  g_free (self->output);
+  g_strfreev (self->words);
+  g_free (self);
+}
+
+static void
+apply (YassCliOptions *self)
+{
+  yass_options_set_guessing (self->solving, !self->no_guess);
+  yass_options_set_branch (self->solving, self->branch, self->seed);
+  yass_options_set_max_solutions (self->solving, self->context.max_solutions);
+  yass_options_set_max_guesses (self->solving, self->context.max_guesses);
+  yass_options_set_timeout (self->solving, self->context.timeout);
+  if (self->words == NULL)
+    self->words = g_new0 (char *, 1);
+}
+
+static bool
+print_help (GOptionContext *context, const YassCommand *command)
+{
+  g_autofree char *more = yass_commands_describe ();
+  g_autofree char *name = NULL;
+  if (command != NULL)
+    {
+      name = g_strconcat ("yass-graph ", command->name, NULL);
+      g_option_context_set_summary (context, command->summary);
+      g_set_prgname (name);
+    }
+  else
+    g_option_context_set_summary (context, more);
+  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
+  return yass_output_print (help);
+}
+
+bool
+yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
+                        char **argv, int *status)
+{
+  const YassCommand *whose = command != NULL ? command : &yass_command_solve;
+  g_autoptr (GOptionContext) context = g_option_context_new (whose->arguments);
+  GOptionGroup *group = g_option_group_new ("yass", NULL, NULL, self, NULL);
+  if (whose->solves)
+    add_entries (group, self, solving_entries);
+  add_entries (group, self, common_entries);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_main_group (context, group);
+
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) args = g_strdupv (argv);
+  self->command_was_named = command != NULL;
+  *status = YASS_EXIT_BAD;
+  if (!g_option_context_parse_strv (context, &args, &error))
+    {
+      yass_complain ("%s (see 'yass-graph%s%s --help')", error->message,
+                     command != NULL ? " " : "",
+                     command != NULL ? command->name : "");
+      return false;
+    }
+  if (self->help || self->version)
+    {
+      if (self->help ? print_help (context, command)
+                     : yass_output_print ("yass-graph " YASS_VERSION "\n"))
+        *status = YASS_EXIT_SOLVED;
+      return false;
+    }
+  if (whose->arguments == NULL && self->words != NULL)
+    {
+      yass_complain ("'%s' takes no arguments", whose->name);
+      return false;
+    }
+  apply (self);
+  return true;
+}

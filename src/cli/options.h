@@ -1,0 +1,43 @@
+/* options.h: the options shared by the commands
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "cli/command.h"
+#include "render/renderer.h"
+#include "yass/options.h"
+
+typedef struct
+{
+  YassOptions *solving; /* owned */
+  const YassRenderer *renderer;
+  YassRenderContext context;
+  char *output; /* owned, NULL for standard output */
+  guint n_jobs;
+  GStrv words; /* owned, what is not an option; never NULL once parsed */
+  bool command_was_named;
+
+  /* Between parsing and yass_cli_options_parse ()'s return */
+  YassBranch branch;
+  guint64 seed;
+  gboolean no_guess;
+  gboolean help;
+  gboolean version;
+} YassCliOptions;
+
+YassCliOptions *yass_cli_options_new (void);
+void yass_cli_options_free (YassCliOptions *self);
+
+/* @command: whose options these are, or NULL when none was named: then those
+ *   of `solve`, and --help lists the commands
+ * @status: the exit status, when there is nothing left to do
+ *
+ * Answers --help and --version, and complains about what is wrong.
+ *
+ * Returns: whether the command can go on */
+bool yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
+                             char **argv, int *status);
+
+/* Whether @word is an option whose value is the next word */
+bool yass_cli_option_wants_value (const char *word);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassCliOptions, yass_cli_options_free)

@@ -1,0 +1,160 @@
+/* output.c: where results go
+ * SPDX-License-Identifier: MIT */
+#include "cli/output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <gio/gio.h>
+
+#include "cli/message.h"
+
+#define PIECE (64 * 1024)
+
+struct _YassOutput
+{
+  int fd;
+  char *name; /* owned, for complaints */
+  bool is_terminal;
+  bool is_broken;
+  GString *pending; /* owned */
+};
+
+static bool
+fail (YassOutput *self, int reason, GError **error)
+{
+  self->is_broken = true;
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason),
+               "cannot write to %s: %s", self->name, g_strerror (reason));
+  return false;
+}
+
+static bool
+is_source (const struct stat *file, char **sources)
+{
+  struct stat source;
+  if (sources[0] == NULL && fstat (STDIN_FILENO, &source) == 0
+      && source.st_dev == file->st_dev && source.st_ino == file->st_ino)
+    return true;
+  for (; *sources != NULL; sources++)
+    if ((g_str_equal (*sources, "-") ? fstat (STDIN_FILENO, &source)
+                                     : stat (*sources, &source))
+            == 0
+        && source.st_dev == file->st_dev && source.st_ino == file->st_ino)
+      return true;
+  return false;
+}
+
+static bool
+open_file (YassOutput *self, const char *path, char **sources, GError **error)
+{
+  struct stat file;
+  self->name = yass_quote (path);
+  /* Not truncated before it is known to be none of the sources */
+  self->fd = open (path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  if (self->fd < 0 || fstat (self->fd, &file) < 0)
+    return fail (self, errno, error);
+  if (!S_ISREG (file.st_mode))
+    return true;
+  if (is_source (&file, sources))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                   "%s is to be read and cannot be written to", self->name);
+      return false;
+    }
+  return ftruncate (self->fd, 0) == 0 || fail (self, errno, error);
+}
+
+YassOutput *
+yass_output_new (const char *path, char **sources, GError **error)
+{
+  g_autoptr (YassOutput) self = g_new0 (YassOutput, 1);
+  self->pending = g_string_sized_new (PIECE);
+  self->fd = STDOUT_FILENO;
+  if (path == NULL || g_str_equal (path, "-"))
+    self->name = g_strdup ("standard output");
+  else if (!open_file (self, path, sources, error))
+    return NULL;
+  self->is_terminal = isatty (self->fd);
+  return g_steal_pointer (&self);
+}
+
+static bool
+flush (YassOutput *self, GError **error)
+{
+  const char *text = self->pending->str;
+  gsize left = self->pending->len;
+  while (left > 0)
+    {
+      gssize written = write (self->fd, text, left);
+      if (written >= 0)
+        {
+          text += written;
+          left -= (gsize) written;
+        }
+      else if (errno == EAGAIN)
+        poll (&(struct pollfd){ .fd = self->fd, .events = POLLOUT }, 1, -1);
+      else if (errno != EINTR)
+        return fail (self, errno, error);
+    }
+  g_string_truncate (self->pending, 0);
+  return true;
+}
+
+bool
+yass_output_write (YassOutput *self, const char *text, gsize length,
+                   GError **error)
+{
+  if (self->is_broken)
+    return true;
+  g_string_append_len (self->pending, text, (gssize) length);
+  if (self->pending->len < PIECE && !self->is_terminal)
+    return true;
+  return flush (self, error);
+}
+
+bool
+yass_output_close (YassOutput *self, GError **error)
+{
+  if (self->is_broken)
+    return true;
+  if (!flush (self, error))
+    return false;
+  int fd = self->fd;
+  self->fd = -1;
+  return close (fd) == 0 || fail (self, errno, error);
+}
+
+void
+yass_output_free (YassOutput *self)
+{
+  if (self->fd > STDERR_FILENO)
+    close (self->fd);
+  g_free (self->name);
+  g_string_free (self->pending, TRUE);
+  g_free (self);
+}
+
+bool
+yass_output_print (const char *text)
+{
+  char *no_sources[] = { NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassOutput) output = yass_output_new (NULL, no_sources, NULL);
+  if (yass_output_write (output, text, strlen (text), &error)
+      && yass_output_close (output, &error))
+    return true;
+  yass_output_complain (error);
+  return false;
+}
+
+void
+yass_output_complain (const GError *error)
+{
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    yass_complain ("%s", error->message);
+}

@@ -1,0 +1,118 @@
+/* json.c: a result as one JSON object in a line
+ * SPDX-License-Identifier: MIT */
+#include "base/json.h"
+#include "puzzle/puzzle.h"
+#include "render/cells.h"
+#include "render/renderer.h"
+
+static void
+append_givens (GString *out, const YassPuzzle *puzzle)
+{
+  g_autofree char *line = yass_puzzle_to_line (puzzle);
+  g_string_append (out, line);
+}
+
+/* A string where every number is a character, else a list with 0 for an open
+ * cell; the givens when @result is NULL */
+static void
+append_cells (GString *out, const YassPuzzle *puzzle, const YassResult *result)
+{
+  bool listed = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
+  gsize start = out->len;
+  g_string_append_c (out, listed ? '[' : '"');
+  if (result != NULL)
+    yass_render_append_line (out, puzzle, result);
+  else
+    append_givens (out, puzzle);
+  if (listed)
+    g_strdelimit (out->str + start, " ", ',');
+  g_string_append_c (out, listed ? ']' : '"');
+}
+
+static void
+append_edges (GString *out, const YassPuzzle *puzzle, const YassResult *result)
+{
+  guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      g_string_append (out, cell == 0 ? "[\"" : ",\"");
+      yass_render_append_edges (out, puzzle, result, cell);
+      g_string_append_c (out, '"');
+    }
+  g_string_append_c (out, ']');
+}
+
+static void
+append_fired (GString *out, const YassResult *result)
+{
+  guint n_fired;
+  const YassFired *fired = yass_result_get_fired (result, &n_fired);
+  g_string_append_c (out, '{');
+  for (guint i = 0; i < n_fired; i++)
+    {
+      yass_json_append_member (out, fired[i].name);
+      yass_append_uint (out, fired[i].times);
+    }
+  g_string_append_c (out, '}');
+}
+
+static void
+append_count (GString *out, const char *name, guint64 count)
+{
+  yass_json_append_member (out, name);
+  yass_append_uint (out, count);
+}
+
+static void
+json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
+            const YassRenderContext *context)
+{
+  YassStatus status = yass_result_get_status (result);
+  const char *name = yass_puzzle_get_name (puzzle);
+  bool found = yass_result_get_solution (result) != NULL;
+
+  g_string_append_c (out, '{');
+  if (name != NULL)
+    {
+      yass_json_append_member (out, "name");
+      yass_json_append_string (out, name);
+    }
+  yass_json_append_member (out, "puzzle");
+  append_cells (out, puzzle, NULL);
+  append_count (out, "size", yass_puzzle_get_size (puzzle));
+  yass_json_append_member (out, "status");
+  yass_json_append_string (out, yass_status_to_string (status));
+  if (found)
+    {
+      yass_json_append_member (out, "solution");
+      append_cells (out, puzzle, result);
+    }
+  append_count (out, "solutions", yass_result_get_n_solutions (result));
+  append_count (out, "guesses", yass_result_get_guesses (result));
+  append_count (out, "guesses_total", yass_result_get_guesses_total (result));
+  if (!found && status != YASS_STATUS_NONE)
+    {
+      yass_json_append_member (out, "edges");
+      append_edges (out, puzzle, result);
+    }
+  append_count (out, "edges_left", yass_result_get_edges_left (result));
+  yass_json_append_member (out, "fired");
+  append_fired (out, result);
+  if (status == YASS_STATUS_NONE || status == YASS_STATUS_LIMIT)
+    {
+      g_autofree char *reason = yass_result_dup_reason (result);
+      if (reason != NULL)
+        {
+          yass_json_append_member (out, "reason");
+          yass_json_append_string (out, reason);
+        }
+    }
+  append_count (out, "time_us", (guint64) yass_result_get_time_us (result));
+  g_string_append (out, "}\n");
+}
+
+const YassRenderer yass_renderer_json = {
+  .name = "json",
+  .summary = "an object in a line, with everything known",
+  .write = json_write,
+};

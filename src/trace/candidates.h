@@ -1,0 +1,13 @@
+/* candidates.h: the numbers left in every cell, drawn
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "trace/step.h"
+
+/* A grid that the reader reads again. @step: whose pattern and removals are
+ * coloured where @colour is set, or NULL. */
+void yass_append_candidates (GString *text,
+                             const YassBoard *board,
+                             const YassSet *edges,
+                             const YassStep *step,
+                             bool colour);

@@ -1,0 +1,395 @@
+/* jsonl.c: a trace as JSON lines, for programs and the judge
+ * SPDX-License-Identifier: MIT */
+#include "trace/writer.h"
+
+#include "base/json.h"
+#include "puzzle/puzzle.h"
+#include "trace/reason.h"
+
+/* docs/trace.md is the schema */
+
+/* The longest edge there can be: ["r256c256",256], */
+#define EDGE_LENGTH 20
+
+static char *
+put_uint (char *end, guint number)
+{
+  if (number >= 100)
+    *end++ = (char) ('0' + number / 100);
+  if (number >= 10)
+    *end++ = (char) ('0' + number / 10 % 10);
+  *end++ = (char) ('0' + number % 10);
+  return end;
+}
+
+static char *
+put_cell (char *end, const YassBoard *board, guint cell)
+{
+  *end++ = '"';
+  *end++ = 'r';
+  end = put_uint (end, cell / board->size + 1);
+  *end++ = 'c';
+  end = put_uint (end, cell % board->size + 1);
+  *end++ = '"';
+  return end;
+}
+
+static char *
+put_edge (char *end, const YassBoard *board, guint cell, guint number)
+{
+  *end++ = '[';
+  end = put_cell (end, board, cell);
+  *end++ = ',';
+  end = put_uint (end, number + 1);
+  *end++ = ']';
+  return end;
+}
+
+static void
+append_cell (GString *text, const YassBoard *board, guint cell)
+{
+  char *end = yass_append_begin (text, EDGE_LENGTH);
+
+  yass_append_end (text, put_cell (end, board, cell));
+}
+
+static void
+append_edge (GString *text, const YassBoard *board, guint cell, guint number)
+{
+  char *end = yass_append_begin (text, EDGE_LENGTH);
+
+  yass_append_end (text, put_edge (end, board, cell, number));
+}
+
+/* One number a cell: a string, or a list where the author wrote numbers */
+static void
+append_numbers_of_cells (YassTrace *trace, guint (*number_of) (gconstpointer,
+                                                               guint),
+                         gconstpointer data)
+{
+  const YassSymbols symbols = yass_puzzle_get_symbols (trace->puzzle);
+  const bool is_list = symbols == YASS_SYMBOLS_NUMBERS;
+  GString *text = trace->text;
+
+  g_string_append_c (text, is_list ? '[' : '"');
+  for (guint cell = 0; cell < trace->board->n_cells; cell++)
+    {
+      if (is_list && cell > 0)
+        g_string_append_c (text, ',');
+      yass_append_number (text, symbols, number_of (data, cell));
+    }
+  g_string_append_c (text, is_list ? ']' : '"');
+}
+
+static guint
+given_of (gconstpointer puzzle, guint cell)
+{
+  return yass_puzzle_get_given (puzzle, cell);
+}
+
+static guint
+placed_in (gconstpointer graph, guint cell)
+{
+  return yass_set_first (((const YassGraph *) graph)->numbers_of[cell]) + 1;
+}
+
+/* Only where the author gave pencil marks */
+static void
+append_pencil_marks (YassTrace *trace)
+{
+  const YassSet all = yass_set_below (trace->board->n_numbers);
+  bool has_marks = false;
+
+  for (guint cell = 0; cell < trace->board->n_cells; cell++)
+    {
+      const YassSet allowed = *yass_puzzle_peek_allowed (trace->puzzle, cell);
+
+      if (!yass_set_equals (allowed, all) && !yass_set_is_single (allowed))
+        has_marks = true;
+    }
+  if (!has_marks)
+    return;
+  yass_append_literal (trace->text, ",\"edges\":[");
+  for (guint cell = 0; cell < trace->board->n_cells; cell++)
+    {
+      g_string_append (trace->text, cell > 0 ? ",[" : "[");
+      yass_append_numbers (trace->text,
+                           *yass_puzzle_peek_allowed (trace->puzzle, cell));
+      g_string_append_c (trace->text, ']');
+    }
+  g_string_append_c (trace->text, ']');
+}
+
+static void
+append_constraint_kinds (YassTrace *trace)
+{
+  const YassBoard *board = trace->board;
+
+  yass_append_literal (trace->text, ",\"constraints\":[");
+  for (guint i = 0; i < board->n_constraints; i++)
+    if (i == 0 || board->constraints[i].kind != board->constraints[i - 1].kind)
+      {
+        if (i > 0)
+          g_string_append_c (trace->text, ',');
+        yass_json_append_string (trace->text, board->constraints[i].kind->name);
+      }
+  g_string_append_c (trace->text, ']');
+}
+
+static void
+jsonl_begin (YassTrace *trace)
+{
+  const char *name = yass_puzzle_get_name (trace->puzzle);
+  GString *text = trace->text;
+
+  yass_append_literal (text, "{\"trace\":\"yass-graph\",\"version\":1");
+  if (name != NULL)
+    {
+      yass_append_literal (text, ",\"name\":");
+      yass_json_append_string (text, name);
+    }
+  yass_append_literal (text, ",\"puzzle\":");
+  append_numbers_of_cells (trace, given_of, trace->puzzle);
+  g_string_append_printf (text, ",\"size\":%u,\"box\":[%u,%u]",
+                          trace->board->size, trace->board->box_width,
+                          trace->board->box_height);
+  append_constraint_kinds (trace);
+  append_pencil_marks (trace);
+  yass_append_literal (text, "}\n");
+}
+
+/* Two thirds of a trace are these */
+static void
+append_removed (GString *text, const YassBoard *board,
+                const YassRemoval *removals, guint n_removals)
+{
+  char separator = '[';
+
+  yass_append_literal (text, ",\"removed\":");
+  for (guint i = 0; i < n_removals; i++)
+    {
+      char *end = yass_append_begin (
+          text, EDGE_LENGTH * yass_set_count (removals[i].numbers));
+
+      YASS_SET_FOREACH (number, removals[i].numbers)
+        {
+          *end++ = separator;
+          end = put_edge (end, board, removals[i].cell, number);
+          separator = ',';
+        }
+      yass_append_end (text, end);
+    }
+  g_string_append_c (text, ']');
+}
+
+/* "kind":... of a contradiction, in braces */
+static void
+append_conflict (GString *text, const YassBoard *board,
+                 const YassConflict *conflict)
+{
+  const YassConstraint *constraint = &board->constraints[conflict->constraint];
+  char separator = '[';
+
+  switch (conflict->kind)
+    {
+    case YASS_CONFLICT_NOTHING:
+      g_assert_not_reached ();
+    case YASS_CONFLICT_CELL:
+      yass_append_literal (text, "{\"kind\":\"cell\",\"cell\":");
+      append_cell (text, board, conflict->cell);
+      break;
+    case YASS_CONFLICT_NUMBER:
+      yass_append_literal (text, "{\"kind\":\"number\",\"constraint\":\"");
+      yass_append_constraint (text, board, conflict->constraint);
+      yass_append_literal (text, "\",\"number\":");
+      yass_append_numbers (text, conflict->numbers);
+      break;
+    case YASS_CONFLICT_GROUP:
+      yass_append_literal (text, "{\"kind\":\"group\",\"constraint\":\"");
+      yass_append_constraint (text, board, conflict->constraint);
+      yass_append_literal (text, "\",\"cells\":");
+      YASS_SET_FOREACH (position, conflict->cells)
+        {
+          g_string_append_c (text, separator);
+          append_cell (text, board, constraint->cells[position]);
+          separator = ',';
+        }
+      yass_append_literal (text, "],\"numbers\":[");
+      yass_append_numbers (text, conflict->numbers);
+      g_string_append_c (text, ']');
+      break;
+    case YASS_CONFLICT_EQUAL:
+      yass_append_literal (text, "{\"kind\":\"equal\",\"cells\":[");
+      append_cell (text, board, conflict->cell);
+      g_string_append_c (text, ',');
+      append_cell (text, board, conflict->other);
+      yass_append_literal (text, "],\"number\":");
+      yass_append_numbers (text, conflict->numbers);
+      break;
+    }
+  g_string_append_c (text, '}');
+}
+
+/* The members that a step of a trace and one of a proof share */
+static void
+append_step_members (GString *text, const YassStep *step)
+{
+  const char *rule = step->rule != NULL ? step->rule->name : "given";
+
+  yass_append_literal (text, "\"rule\":\"");
+  yass_append_bytes (text, rule, strlen (rule));
+  yass_append_literal (text, "\",\"name\":\"");
+  yass_append_title (text, step);
+  g_string_append_c (text, '"');
+  if (step->reason->constraint != YASS_NO_CONSTRAINT)
+    {
+      yass_append_literal (text, ",\"constraint\":\"");
+      yass_append_constraint (text, step->board, step->reason->constraint);
+      g_string_append_c (text, '"');
+    }
+  yass_append_literal (text, ",\"cells\":[");
+  for (guint i = 0; i < step->n_cells; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ',');
+      append_cell (text, step->board, step->cells[i]);
+    }
+  yass_append_literal (text, "],\"numbers\":[");
+  yass_append_numbers (text, step->reason->numbers);
+  g_string_append_c (text, ']');
+  append_removed (text, step->board, step->removals, step->n_removals);
+}
+
+static void
+append_proof (GString *text, const YassStep *step)
+{
+  YassProofIter iter;
+  YassStep inner;
+  bool first = true;
+
+  yass_append_literal (text, ",\"proof\":[");
+  yass_proof_iter_init (&iter, step->proof, step->board, step->reason->cell);
+  while (yass_proof_iter_next (&iter, &inner))
+    {
+      g_string_append (text, first ? "{" : ",{");
+      first = false;
+      append_step_members (text, &inner);
+      g_string_append_c (text, '}');
+    }
+  yass_append_literal (text, "],\"contradiction\":");
+  append_conflict (text, step->board, &step->proof->conflict);
+}
+
+static void
+begin_line (YassTrace *trace, guint depth)
+{
+  yass_append_literal (trace->text, "{\"step\":");
+  yass_append_uint (trace->text, trace->step);
+  yass_append_literal (trace->text, ",\"depth\":");
+  yass_append_uint (trace->text, depth);
+  g_string_append_c (trace->text, ',');
+}
+
+/* No sentence has a character that JSON would have to escape */
+static void
+jsonl_deduction (YassTrace *trace, const YassEvent *event,
+                 const YassStep *step)
+{
+  GString *text = trace->text;
+
+  begin_line (trace, event->depth);
+  append_step_members (text, step);
+  /* Not in a proof: of a removal it keeps just what it needs, which may leave
+   * the cell with other numbers */
+  if (step->rule != NULL && step->rule->places)
+    {
+      yass_append_literal (text, ",\"placed\":");
+      append_edge (text, step->board, step->reason->cell,
+                   yass_set_first (step->reason->numbers));
+    }
+  if (step->proof != NULL)
+    append_proof (text, step);
+  yass_append_literal (text, ",\"text\":\"");
+  yass_append_step (text, trace->notation, step);
+  yass_append_literal (text, "\"}\n");
+}
+
+static void
+jsonl_event (YassTrace *trace, const YassEvent *event)
+{
+  GString *text = trace->text;
+
+  begin_line (trace, event->depth);
+  switch (event->kind)
+    {
+    case YASS_EVENT_GUESS:
+      yass_append_literal (text, "\"guess\":");
+      append_edge (text, trace->board, event->cell, event->number);
+      break;
+    case YASS_EVENT_CONTRADICTION:
+      yass_append_literal (text, "\"contradiction\":");
+      append_conflict (text, trace->board, &event->state->conflict);
+      break;
+    case YASS_EVENT_SOLUTION:
+      yass_append_literal (text, "\"solution\":");
+      append_numbers_of_cells (trace, placed_in, &event->state->graph);
+      break;
+    default:
+      yass_append_literal (text, "\"backtrack\":");
+      append_edge (text, trace->board, event->cell, event->number);
+      yass_append_literal (text, ",\"removed\":[");
+      append_edge (text, trace->board, event->cell, event->number);
+      g_string_append_c (text, ']');
+      break;
+    }
+  yass_append_literal (text, ",\"text\":\"");
+  yass_append_event (text, trace->notation, event);
+  yass_append_literal (text, "\"}\n");
+}
+
+static void
+append_count (GString *text, const char *member, guint64 count)
+{
+  yass_json_append_member (text, member);
+  yass_append_uint (text, count);
+}
+
+static void
+jsonl_end (YassTrace *trace, const YassResult *result)
+{
+  GString *text = trace->text;
+  g_autofree char *reason = yass_result_dup_reason (result);
+  guint n_fired;
+  const YassFired *fired = yass_result_get_fired (result, &n_fired);
+
+  g_string_append_printf (text, "{\"status\":\"%s\"",
+                          yass_status_to_string (result->status));
+  append_count (text, "solutions", result->n_solutions);
+  append_count (text, "guesses", result->guesses);
+  append_count (text, "guesses_total", result->guesses_total);
+  append_count (text, "edges_left", yass_result_get_edges_left (result));
+  append_count (text, "placed", yass_result_get_n_placed (result));
+  yass_json_append_member (text, "fired");
+  g_string_append_c (text, '{');
+  for (guint i = 0; i < n_fired; i++)
+    append_count (text, fired[i].name, fired[i].times);
+  g_string_append_c (text, '}');
+  if (reason != NULL)
+    {
+      yass_json_append_member (text, "reason");
+      yass_json_append_string (text, reason);
+    }
+  yass_json_append_member (text, "text");
+  g_string_append_c (text, '"');
+  yass_append_ending (text, trace->board, trace->notation, result);
+  yass_append_literal (text, "\"}\n");
+}
+
+const YassTraceWriter yass_trace_jsonl = {
+  .name = "jsonl",
+  .summary = "a JSON object a line, as docs/trace.md describes it",
+  .begin = jsonl_begin,
+  .deduction = jsonl_deduction,
+  .event = jsonl_event,
+  .end = jsonl_end,
+};

@@ -1,0 +1,219 @@
+/* step.c: the sentence for a deduction
+ * SPDX-License-Identifier: MIT */
+#include "trace/step.h"
+
+#include <string.h>
+
+#include "trace/proof.h"
+
+static const char *const size_words[] = { NULL, "Single", "Pair", "Triple",
+                                          "Quad" };
+
+void
+yass_step_init (YassStep *step, const YassBoard *board,
+                const YassReason *reason, const YassRemoval *removals,
+                guint n_removals, const YassProof *proof)
+{
+  step->board = board;
+  step->rule = reason->cause >= YASS_CAUSE_RULES
+                   ? yass_rules[reason->cause - YASS_CAUSE_RULES]
+                   : NULL;
+  step->reason = reason;
+  step->removals = removals;
+  step->n_removals = n_removals;
+  step->proof = step->rule != NULL && step->rule->look_at_board != NULL ? proof
+                                                                        : NULL;
+  step->n_cells = 0;
+  if (reason->cell != YASS_NO_CELL)
+    step->cells[step->n_cells++] = reason->cell;
+  else
+    YASS_SET_FOREACH (position, reason->cells)
+      step->cells[step->n_cells++]
+          = board->constraints[reason->constraint].cells[position];
+}
+
+static bool
+has_all_cells (const YassConstraint *house, const YassStep *step)
+{
+  for (guint i = 0; i < step->n_cells; i++)
+    if (!(house->cell_set[step->cells[i] / 64] >> (step->cells[i] % 64) & 1))
+      return false;
+  for (guint i = 0; i < step->n_removals; i++)
+    if (!(house->cell_set[step->removals[i].cell / 64]
+              >> (step->removals[i].cell % 64)
+          & 1))
+      return false;
+  return true;
+}
+
+/* A number whose places in a box are in one line, or the other way round, and
+ * which leaves the rest of that line, or box: players have names for these */
+static const char *
+locked_title (const YassStep *step)
+{
+  const YassBoard *board = step->board;
+  const guint here = step->reason->constraint;
+
+  if (here == YASS_NO_CONSTRAINT
+      || !yass_set_is_single (step->reason->numbers))
+    return NULL;
+  for (guint i = board->first_membership[step->cells[0]];
+       i < board->first_membership[step->cells[0] + 1]; i++)
+    {
+      const guint there = board->memberships[i].constraint;
+      const bool from_box = board->constraints[here].kind
+                            == &yass_constraint_box;
+
+      if (there == here
+          || from_box
+                 == (board->constraints[there].kind == &yass_constraint_box)
+          || !has_all_cells (&board->constraints[there], step))
+        continue;
+      return from_box ? "Locked Candidates Type 1 (Pointing)"
+                      : "Locked Candidates Type 2 (Claiming)";
+    }
+  return NULL;
+}
+
+void
+yass_append_title (GString *text, const YassStep *step)
+{
+  const guint size = yass_set_count (step->reason->numbers);
+  const char *locked;
+
+  if (step->rule == NULL)
+    yass_append_literal (text, "Given");
+  else if (step->rule == &yass_rule_common_exclusion
+           && (locked = locked_title (step)) != NULL)
+    g_string_append (text, locked);
+  else
+    {
+      yass_append_bytes (text, step->rule->title, strlen (step->rule->title));
+      if (!step->rule->sized)
+        return;
+      g_string_append_c (text, ' ');
+      if (size < G_N_ELEMENTS (size_words))
+        g_string_append (text, size_words[size]);
+      else
+        g_string_append_printf (text, "Subset (%u)", size);
+    }
+}
+
+static void
+append_placement (GString *text, YassNotation notation, const YassStep *step)
+{
+  yass_append_cell (text, step->board, notation, step->reason->cell);
+  g_string_append_c (text, '=');
+  yass_append_numbers (text, step->reason->numbers);
+}
+
+/* What was seen, without what follows */
+static void
+append_pattern (GString *text, YassNotation notation, const YassStep *step,
+                bool is_locked)
+{
+  const guint constraint = step->reason->constraint;
+
+  if (step->rule == NULL || step->rule->places)
+    append_placement (text, notation, step);
+  else
+    {
+      yass_append_numbers (text, step->reason->numbers);
+      yass_append_literal (text, " in ");
+      if (is_locked)
+        {
+          yass_append_constraint (text, step->board, constraint);
+          return;
+        }
+      yass_append_cells (text, step->board, notation, step->cells,
+                         step->n_cells);
+    }
+  if (constraint != YASS_NO_CONSTRAINT)
+    {
+      yass_append_literal (text, " (");
+      yass_append_constraint (text, step->board, constraint);
+      g_string_append_c (text, ')');
+    }
+}
+
+/* "r3c7=7 => r1c8=6, r3c3=6 => 6 has no cell left in column 6; r3c7<>7" */
+static void
+append_proof (GString *text, YassNotation notation, const YassStep *step)
+{
+  const YassProof *proof = step->proof;
+  YassProofIter iter;
+  YassStep inner;
+  bool first = true;
+
+  append_placement (text, notation, step);
+  yass_append_literal (text, " => ");
+  yass_proof_iter_init (&iter, proof, step->board, step->reason->cell);
+  while (yass_proof_iter_next_told (&iter, &inner))
+    {
+      if (!first)
+        yass_append_literal (text, ", ");
+      first = false;
+      if (inner.rule->places)
+        append_placement (text, notation, &inner);
+      else
+        {
+          append_pattern (text, notation, &inner, false);
+          yass_append_literal (text, ": ");
+          yass_append_removals (text, inner.board, notation, inner.removals,
+                                inner.n_removals);
+        }
+    }
+  if (!first)
+    yass_append_literal (text, " => ");
+  yass_append_conflict (text, step->board, notation, &proof->conflict);
+  yass_append_literal (text, "; ");
+  yass_append_removals (text, step->board, notation, step->removals,
+                        step->n_removals);
+}
+
+void
+yass_append_step (GString *text, YassNotation notation, const YassStep *step)
+{
+  yass_append_title (text, step);
+  yass_append_literal (text, ": ");
+  if (step->proof != NULL)
+    {
+      append_proof (text, notation, step);
+      return;
+    }
+  append_pattern (text, notation, step,
+                  step->rule == &yass_rule_common_exclusion
+                      && locked_title (step) != NULL);
+  /* A hidden single says all with its placement */
+  if (step->rule == NULL || step->rule == &yass_rule_hidden_single)
+    return;
+  yass_append_literal (text, " => ");
+  yass_append_removals (text, step->board, notation, step->removals,
+                        step->n_removals);
+}
+
+void
+yass_append_event (GString *text, YassNotation notation,
+                   const YassEvent *event)
+{
+  const YassBoard *board = event->state->board;
+
+  switch (event->kind)
+    {
+    case YASS_EVENT_GUESS:
+    case YASS_EVENT_BACKTRACK:
+      g_string_append (text, event->kind == YASS_EVENT_GUESS ? "Guess: "
+                                                             : "Backtrack: ");
+      yass_append_cell (text, board, notation, event->cell);
+      g_string_append (text, event->kind == YASS_EVENT_GUESS ? "=" : "<>");
+      yass_append_uint (text, event->number + 1);
+      break;
+    case YASS_EVENT_CONTRADICTION:
+      yass_append_literal (text, "Contradiction: ");
+      yass_append_conflict (text, board, notation, &event->state->conflict);
+      break;
+    default:
+      yass_append_literal (text, "Solution");
+      break;
+    }
+}

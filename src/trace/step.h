@@ -1,0 +1,47 @@
+/* step.h: a deduction, ready to be put into words
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "rule/rule.h"
+#include "solve/listener.h"
+#include "trace/words.h"
+
+/* A contradiction's shortest way: the steps that it needs, and of them the
+ * removals that it needs. */
+typedef struct
+{
+  GArray *reasons;  /* of YassReason, in order; owned */
+  GArray *removals; /* of YassRemoval, by index into reasons; owned */
+  YassConflict conflict;
+} YassProof;
+
+typedef struct
+{
+  const YassBoard *board;
+  const YassRule *rule; /* NULL: a given */
+  const YassReason *reason;
+  const YassRemoval *removals;
+  guint n_removals;
+  const YassProof *proof; /* of a rule that looks at the board, or NULL */
+
+  uint32_t cells[YASS_SET_MAX]; /* of the pattern */
+  guint n_cells;
+} YassStep;
+
+void yass_step_init (YassStep *step,
+                     const YassBoard *board,
+                     const YassReason *reason,
+                     const YassRemoval *removals,
+                     guint n_removals,
+                     const YassProof *proof);
+
+/* "Naked Pair" */
+void yass_append_title (GString *text, const YassStep *step);
+
+/* The sentence: "Naked Pair: 1,2 in r4c17 (row 4) => r4c3<>1, r4c5<>2" */
+void yass_append_step (GString *text, YassNotation notation,
+                       const YassStep *step);
+
+/* The same for a guess, contradiction, solution or backtracking */
+void yass_append_event (GString *text, YassNotation notation,
+                        const YassEvent *event);

@@ -1,0 +1,140 @@
+/* trace.c: listening to a solver and writing down what it tells
+ * SPDX-License-Identifier: MIT */
+#include "trace/writer.h"
+
+#include "puzzle/puzzle.h"
+
+#define ENOUGH (64 * 1024)
+
+static const YassTraceWriter *const writers[] = {
+  &yass_trace_text,
+  &yass_trace_jsonl,
+  &yass_trace_explain,
+};
+
+const YassPlug *
+yass_list_trace_formats (void)
+{
+  static YassPlug plugs[G_N_ELEMENTS (writers) + 1];
+
+  if (g_once_init_enter (&plugs[0].name))
+    {
+      for (guint i = 1; i < G_N_ELEMENTS (writers); i++)
+        plugs[i] = (YassPlug){ writers[i]->name, writers[i]->summary };
+      plugs[0].summary = writers[0]->summary;
+      g_once_init_leave (&plugs[0].name, writers[0]->name);
+    }
+  return plugs;
+}
+
+static void
+write_out (YassTrace *self)
+{
+  if (self->error == NULL)
+    g_output_stream_write_all (self->out, self->text->str, self->text->len,
+                               NULL, NULL, &self->error);
+  g_string_truncate (self->text, 0);
+}
+
+static guint
+hear (gpointer data, const YassEvent *event)
+{
+  YassTrace *self = data;
+  const YassGraph *graph = &event->state->graph;
+  YassStep step;
+
+  switch (event->kind)
+    {
+    case YASS_EVENT_SUPPOSITION:
+      yass_proof_extract (&self->proof, event, self->premises);
+      return yass_proof_get_length (&self->proof, self->board, event->cell);
+    case YASS_EVENT_DEDUCTION:
+      self->step++;
+      yass_step_init (&step, self->board, &graph->reasons[event->first_reason],
+                      &graph->removals[event->first_removal],
+                      event->end_removal - event->first_removal, &self->proof);
+      self->writer->deduction (self, event, &step);
+      break;
+    default:
+      self->step++;
+      self->writer->event (self, event);
+      break;
+    }
+  if (self->text->len >= ENOUGH)
+    write_out (self);
+  return 0;
+}
+
+YassTrace *
+yass_trace_new (const char *format, YassNotation notation,
+                YassTraceFlags flags, GOutputStream *out, GError **error)
+{
+  g_return_val_if_fail (format != NULL && out != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
+    if (g_str_equal (writers[i]->name, format))
+      {
+        YassTrace *self = g_new0 (YassTrace, 1);
+
+        self->writer = writers[i];
+        self->notation = notation;
+        self->flags = flags;
+        self->out = g_object_ref (out);
+        self->text = g_string_sized_new (2 * ENOUGH);
+        self->listener = (YassListener){ hear, self };
+        yass_proof_init (&self->proof);
+        return self;
+      }
+  g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+               "'%s' is no trace format; expected text, jsonl or explain",
+               format);
+  return NULL;
+}
+
+void
+yass_trace_free (YassTrace *self)
+{
+  if (self->own != NULL)
+    self->writer->free_own (self->own);
+  yass_proof_clear (&self->proof);
+  g_free (self->premises);
+  g_string_free (self->text, TRUE);
+  g_clear_error (&self->error);
+  g_object_unref (self->out);
+  g_free (self);
+}
+
+const YassResult *
+yass_trace_solve (YassTrace *self, YassSolver *solver,
+                  const YassPuzzle *puzzle, GCancellable *cancellable)
+{
+  const YassBoard *board = yass_solver_get_board (solver);
+
+  if (self->premises == NULL || self->board->n_cells != board->n_cells)
+    {
+      g_free (self->premises);
+      self->premises = g_new (YassSet, board->n_cells);
+    }
+  self->board = board;
+  self->puzzle = puzzle;
+  self->step = 0;
+
+  self->writer->begin (self);
+  yass_solver_set_listener (solver, &self->listener);
+  const YassResult *result = yass_solver_solve (solver, puzzle, cancellable);
+  yass_solver_set_listener (solver, NULL);
+  self->writer->end (self, result);
+  if (self->text->len >= ENOUGH)
+    write_out (self);
+  return result;
+}
+
+gboolean
+yass_trace_flush (YassTrace *self, GError **error)
+{
+  write_out (self);
+  if (self->error == NULL)
+    return g_output_stream_flush (self->out, NULL, error);
+  g_propagate_error (error, g_steal_pointer (&self->error));
+  return FALSE;
+}

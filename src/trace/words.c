@@ -1,0 +1,236 @@
+/* words.c: cells, numbers and constraints as people write them
+ * SPDX-License-Identifier: MIT */
+#include "trace/words.h"
+
+/* Boards whose rows and columns have one character each */
+#define MAX_COLLAPSING 9
+
+/* A, B ... Z, AA, AB ... */
+static void
+append_column_letters (GString *text, guint column)
+{
+  if (column >= 26)
+    append_column_letters (text, column / 26 - 1);
+  g_string_append_c (text, 'A' + column % 26);
+}
+
+void
+yass_append_cell (GString *text, const YassBoard *board,
+                  YassNotation notation, guint cell)
+{
+  const guint row = cell / board->size;
+  const guint column = cell % board->size;
+
+  if (notation == YASS_NOTATION_A1)
+    {
+      append_column_letters (text, column);
+      yass_append_uint (text, row + 1);
+      return;
+    }
+  if (board->size <= 9)
+    {
+      const char name[] = { 'r', '1' + row, 'c', '1' + column };
+
+      yass_append_bytes (text, name, sizeof name);
+      return;
+    }
+  g_string_append_c (text, 'r');
+  yass_append_uint (text, row + 1);
+  g_string_append_c (text, 'c');
+  yass_append_uint (text, column + 1);
+}
+
+static char *
+put_members (char *end, guint members, char first)
+{
+  for (; members != 0; members &= members - 1)
+    *end++ = (char) (first + __builtin_ctz (members));
+  return end;
+}
+
+/* The cells in all these rows and columns */
+static void
+append_block (GString *text, YassNotation notation, guint rows, guint columns)
+{
+  char *end = yass_append_begin (text, 2 + 2 * MAX_COLLAPSING);
+
+  if (notation == YASS_NOTATION_A1)
+    {
+      end = put_members (end, columns, 'A');
+      end = put_members (end, rows, '1');
+    }
+  else
+    {
+      *end++ = 'r';
+      end = put_members (end, rows, '1');
+      *end++ = 'c';
+      end = put_members (end, columns, '1');
+    }
+  yass_append_end (text, end);
+}
+
+static void
+append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
+                  const uint32_t *cells, guint n_cells)
+{
+  guint columns_of[MAX_COLLAPSING] = { 0 };
+  guint rows_of[MAX_COLLAPSING] = { 0 };
+  const gsize start = text->len;
+
+  for (guint i = 0; i < n_cells; i++)
+    columns_of[cells[i] / board->size] |= 1u << (cells[i] % board->size);
+  for (guint row = 0; row < board->size; row++)
+    if ((columns_of[row] & (columns_of[row] - 1)) != 0)
+      {
+        if (text->len > start)
+          g_string_append_c (text, ',');
+        append_block (text, notation, 1u << row, columns_of[row]);
+      }
+    else if (columns_of[row] != 0)
+      rows_of[__builtin_ctz (columns_of[row])] |= 1u << row;
+  for (guint column = 0; column < board->size; column++)
+    if (rows_of[column] != 0)
+      {
+        if (text->len > start)
+          g_string_append_c (text, ',');
+        append_block (text, notation, rows_of[column], 1u << column);
+      }
+}
+
+void
+yass_append_cells (GString *text, const YassBoard *board,
+                   YassNotation notation, const uint32_t *cells, guint n_cells)
+{
+  if (board->size <= MAX_COLLAPSING)
+    append_collapsed (text, board, notation, cells, n_cells);
+  else
+    for (guint i = 0; i < n_cells; i++)
+      {
+        if (i > 0)
+          g_string_append_c (text, ',');
+        yass_append_cell (text, board, notation, cells[i]);
+      }
+}
+
+void
+yass_append_numbers (GString *text, YassSet numbers)
+{
+  const gsize start = text->len;
+
+  YASS_SET_FOREACH (number, numbers)
+    {
+      if (text->len > start)
+        g_string_append_c (text, ',');
+      yass_append_uint (text, number + 1);
+    }
+}
+
+void
+yass_append_constraint (GString *text, const YassBoard *board,
+                        guint constraint)
+{
+  const char *name = board->constraints[constraint].kind->name;
+
+  yass_append_bytes (text, name, strlen (name));
+  g_string_append_c (text, ' ');
+  yass_append_uint (text, board->constraints[constraint].index + 1);
+}
+
+static void
+append_removal (GString *text, const YassBoard *board, YassNotation notation,
+                const uint32_t *cells, guint n_cells, guint number)
+{
+  yass_append_cells (text, board, notation, cells, n_cells);
+  yass_append_literal (text, "<>");
+  yass_append_uint (text, number + 1);
+}
+
+void
+yass_append_removals (GString *text, const YassBoard *board,
+                      YassNotation notation, const YassRemoval *removals,
+                      guint n_removals)
+{
+  uint32_t cells[3 * YASS_SET_MAX];
+  const gsize start = text->len;
+  YassSet done = YASS_SET_EMPTY;
+
+  for (guint first = 0; first < n_removals; first++)
+    YASS_SET_FOREACH (number, removals[first].numbers & ~done)
+      {
+        guint n = 0;
+
+        done |= yass_set_of (number);
+        for (guint i = first; i < n_removals; i++)
+          if (yass_set_has (removals[i].numbers, number)
+              && n < G_N_ELEMENTS (cells))
+            cells[n++] = removals[i].cell;
+        if (text->len > start)
+          yass_append_literal (text, ", ");
+        append_removal (text, board, notation, cells, n, number);
+      }
+}
+
+/* "a", "a and b", "a, b and c" */
+static void
+append_separator (GString *text, guint i, guint n)
+{
+  if (i > 0)
+    g_string_append (text, i + 1 == n ? " and " : ", ");
+}
+
+static void
+append_group (GString *text, const YassBoard *board, YassNotation notation,
+              const YassConflict *conflict)
+{
+  const guint n_cells = yass_set_count (conflict->cells);
+  const guint n_numbers = yass_set_count (conflict->numbers);
+  guint i = 0;
+
+  yass_append_literal (text, "cells ");
+  YASS_SET_FOREACH (position, conflict->cells)
+    {
+      append_separator (text, i++, n_cells);
+      yass_append_cell (text, board, notation,
+                        board->constraints[conflict->constraint]
+                            .cells[position]);
+    }
+  yass_append_literal (text, " share only ");
+  i = 0;
+  YASS_SET_FOREACH (number, conflict->numbers)
+    {
+      append_separator (text, i++, n_numbers);
+      yass_append_uint (text, number + 1);
+    }
+}
+
+void
+yass_append_conflict (GString *text, const YassBoard *board,
+                      YassNotation notation, const YassConflict *conflict)
+{
+  switch (conflict->kind)
+    {
+    case YASS_CONFLICT_NOTHING:
+      break;
+    case YASS_CONFLICT_CELL:
+      yass_append_cell (text, board, notation, conflict->cell);
+      yass_append_literal (text, " has no number left");
+      break;
+    case YASS_CONFLICT_NUMBER:
+      yass_append_numbers (text, conflict->numbers);
+      yass_append_literal (text, " has no cell left in ");
+      yass_append_constraint (text, board, conflict->constraint);
+      break;
+    case YASS_CONFLICT_GROUP:
+      append_group (text, board, notation, conflict);
+      break;
+    case YASS_CONFLICT_EQUAL:
+      yass_append_cell (text, board, notation,
+                        MIN (conflict->cell, conflict->other));
+      yass_append_literal (text, " and ");
+      yass_append_cell (text, board, notation,
+                        MAX (conflict->cell, conflict->other));
+      yass_append_literal (text, " are both ");
+      yass_append_numbers (text, conflict->numbers);
+      break;
+    }
+}

@@ -1,0 +1,32 @@
+/* words.h: cells, numbers and constraints as people write them
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "base/text.h"
+#include "constraint/state.h"
+#include "yass/trace.h"
+
+void yass_append_cell (GString *text, const YassBoard *board,
+                       YassNotation notation, guint cell);
+
+/* Cells that share a row or column collapse: r1236c2, r4c17 */
+void yass_append_cells (GString *text, const YassBoard *board,
+                        YassNotation notation, const uint32_t *cells,
+                        guint n_cells);
+
+/* "1,2" */
+void yass_append_numbers (GString *text, YassSet numbers);
+
+/* "row 4" */
+void yass_append_constraint (GString *text, const YassBoard *board,
+                             guint constraint);
+
+/* "r123c2<>6, r6c2<>4": by number, in order of their first cells */
+void yass_append_removals (GString *text, const YassBoard *board,
+                           YassNotation notation, const YassRemoval *removals,
+                           guint n_removals);
+
+/* "cells r1c1, r1c4 and r1c9 share only 2 and 5" */
+void yass_append_conflict (GString *text, const YassBoard *board,
+                           YassNotation notation,
+                           const YassConflict *conflict);

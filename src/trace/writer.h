@@ -1,0 +1,46 @@
+/* writer.h: the ways to write a trace down
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "solve/listener.h"
+#include "solve/solver.h"
+#include "trace/proof.h"
+
+typedef struct _YassTraceWriter YassTraceWriter;
+
+struct _YassTrace
+{
+  const YassTraceWriter *writer;
+  YassNotation notation;
+  YassTraceFlags flags;
+  GOutputStream *out; /* owned */
+  GError *error;      /* the first, not reported yet; owned */
+  GString *text;      /* written to out when there is enough of it; owned */
+
+  YassListener listener;
+  const YassPuzzle *puzzle; /* unowned */
+  const YassBoard *board;   /* unowned */
+  guint64 step;             /* lines so far, of this puzzle */
+  YassProof proof;          /* of the last supposition */
+  YassSet *premises;        /* scratch; owned */
+
+  gpointer own; /* what the writer needs besides; owned */
+};
+
+/* One file a writer, one line in trace.c */
+struct _YassTraceWriter
+{
+  const char *name;
+  const char *summary;
+  void (*begin) (YassTrace *trace);
+  void (*deduction) (YassTrace *trace, const YassEvent *event,
+                     const YassStep *step);
+  /* Guess, contradiction, solution, backtrack */
+  void (*event) (YassTrace *trace, const YassEvent *event);
+  void (*end) (YassTrace *trace, const YassResult *result);
+  void (*free_own) (gpointer own);
+};
+
+extern const YassTraceWriter yass_trace_text;
+extern const YassTraceWriter yass_trace_jsonl;
+extern const YassTraceWriter yass_trace_explain;

@@ -1,0 +1,117 @@
+/* check-single.c: a cell with one number, a number with one cell
+ * SPDX-License-Identifier: MIT */
+#include "verify/check.h"
+
+/* Whatever a single places is its own number in its own cell. */
+static bool
+places_itself (const YassJudge *judge, const YassClaim *claim, GError **error)
+{
+  YassPlainEdge placed = claim->edge[YASS_CLAIM_PLACED];
+
+  if (!yass_claim_has (claim, YASS_CLAIM_PLACED) || placed.number == 0
+      || (placed.cell == yass_claim_cell (claim, 0)
+          && placed.number == yass_claim_number (claim, 0)))
+    return true;
+  return yass_refuse (error,
+                      "it is about %u in " YASS_CELL_FORMAT
+                      ", but places %u in " YASS_CELL_FORMAT,
+                      yass_claim_number (claim, 0),
+                      YASS_CELL_ARGS (judge->shape, yass_claim_cell (claim, 0)),
+                      placed.number,
+                      YASS_CELL_ARGS (judge->shape, placed.cell));
+}
+
+static bool
+naked_single_check (const YassJudge *judge, const YassClaim *claim,
+                    GError **error)
+{
+  const YassPlainShape *shape = judge->shape;
+  YassPlainSet only;
+  guint cell, number, other;
+
+  if (!yass_claim_has_sizes (claim, 1, 1, error)
+      || !places_itself (judge, claim, error))
+    return false;
+
+  cell = yass_claim_cell (claim, 0);
+  number = yass_claim_number (claim, 0);
+  only = yass_plain_set_of (number);
+  if (!yass_plain_board_has (&judge->board, cell, number))
+    return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
+                        YASS_CELL_ARGS (shape, cell), number);
+  other = yass_plain_set_beyond (&judge->board.numbers_of[cell], &only);
+  if (other != 0)
+    return yass_refuse (error,
+                        YASS_CELL_FORMAT " still has %u, so it need not be %u",
+                        YASS_CELL_ARGS (shape, cell), other, number);
+
+  for (guint i = 0; i < claim->removed->len; i++)
+    {
+      YassPlainEdge edge = yass_claim_removed (claim, i);
+
+      if (!yass_plain_shape_excludes (shape, cell, number, edge.cell,
+                                      edge.number))
+        return yass_refuse (error,
+                            "%u in " YASS_CELL_FORMAT
+                            " does not exclude %u in " YASS_CELL_FORMAT,
+                            number, YASS_CELL_ARGS (shape, cell), edge.number,
+                            YASS_CELL_ARGS (shape, edge.cell));
+    }
+  return true;
+}
+
+static bool
+hidden_single_check (const YassJudge *judge, const YassClaim *claim,
+                     GError **error)
+{
+  const YassPlainShape *shape = judge->shape;
+  const guint *cells;
+  guint house, cell, number;
+
+  if (!yass_claim_has_sizes (claim, 1, 1, error)
+      || !yass_judge_find_house (judge, claim, &house, error)
+      || !yass_judge_cells_are_of (judge, claim, house, error)
+      || !places_itself (judge, claim, error))
+    return false;
+
+  cell = yass_claim_cell (claim, 0);
+  number = yass_claim_number (claim, 0);
+  cells = yass_plain_shape_house (shape, house);
+  if (!yass_plain_board_has (&judge->board, cell, number))
+    return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
+                        YASS_CELL_ARGS (shape, cell), number);
+  for (guint i = 0; i < shape->size; i++)
+    if (cells[i] != cell
+        && yass_plain_board_has (&judge->board, cells[i], number))
+      return yass_refuse (error,
+                          YASS_CELL_FORMAT " still has %u, so %s need not "
+                                           "have it in " YASS_CELL_FORMAT,
+                          YASS_CELL_ARGS (shape, cells[i]), number,
+                          claim->word[YASS_CLAIM_CONSTRAINT],
+                          YASS_CELL_ARGS (shape, cell));
+
+  for (guint i = 0; i < claim->removed->len; i++)
+    {
+      YassPlainEdge edge = yass_claim_removed (claim, i);
+
+      if (edge.cell != cell || edge.number == number)
+        return yass_refuse (error,
+                            "%u in " YASS_CELL_FORMAT
+                            " does not exclude %u in " YASS_CELL_FORMAT,
+                            number, YASS_CELL_ARGS (shape, cell), edge.number,
+                            YASS_CELL_ARGS (shape, edge.cell));
+    }
+  return true;
+}
+
+const YassCheck yass_check_naked_single = {
+  .name = "naked-single",
+  .tally = YASS_TALLY_ONCE,
+  .check = naked_single_check,
+};
+
+const YassCheck yass_check_hidden_single = {
+  .name = "hidden-single",
+  .tally = YASS_TALLY_ONCE,
+  .check = hidden_single_check,
+};

@@ -1,0 +1,175 @@
+/* check.c: whether a deduction follows from the board it was made on
+ * SPDX-License-Identifier: MIT */
+#include "verify/check.h"
+
+const YassCheck *const yass_checks[] = {
+  &yass_check_given,
+  &yass_check_naked_single,
+  &yass_check_hidden_single,
+  &yass_check_naked_subset,
+  &yass_check_hidden_subset,
+  &yass_check_common_exclusion,
+  &yass_check_speculation,
+  NULL,
+};
+
+static const YassCheck *
+find_check (const char *name)
+{
+  for (guint i = 0; yass_checks[i] != NULL; i++)
+    if (strcmp (yass_checks[i]->name, name) == 0)
+      return yass_checks[i];
+  return NULL;
+}
+
+static bool
+remove_edges (YassJudge *self, const YassClaim *claim, bool may_repeat,
+              GError **error)
+{
+  if (claim->removed->len == 0 && !may_repeat)
+    return yass_refuse (error, "it removes nothing");
+
+  for (guint i = 0; i < claim->removed->len; i++)
+    {
+      YassPlainEdge edge = yass_claim_removed (claim, i);
+
+      if (!may_repeat
+          && !yass_plain_board_has (&self->board, edge.cell, edge.number))
+        return yass_refuse (
+            error, "%u was gone from " YASS_CELL_FORMAT " before", edge.number,
+            YASS_CELL_ARGS (self->shape, edge.cell));
+      yass_plain_set_remove (&self->board.numbers_of[edge.cell], edge.number);
+    }
+  return true;
+}
+
+/* A value counts as placed when the cell has no other number left. */
+static bool
+check_placed (const YassJudge *self, const YassClaim *claim, GError **error)
+{
+  YassPlainEdge placed = claim->edge[YASS_CLAIM_PLACED];
+
+  if (!yass_claim_has (claim, YASS_CLAIM_PLACED))
+    return true;
+  if (placed.number == 0)
+    return yass_refuse (error, "\"placed\": expected an edge like "
+                               "[\"r4c7\",5]");
+  if (yass_plain_board_is (&self->board, placed.cell, placed.number))
+    return true;
+  return yass_refuse (
+      error,
+      YASS_CELL_FORMAT " has %u numbers left, so %u is not "
+                       "placed there",
+      YASS_CELL_ARGS (self->shape, placed.cell),
+      yass_plain_set_count (&self->board.numbers_of[placed.cell]),
+      placed.number);
+}
+
+bool
+yass_judge_deduce (YassJudge *self, const YassClaim *claim,
+                   const YassCheck **rule, GError **error)
+{
+  const YassCheck *check;
+
+  if (!yass_claim_needs (claim, YASS_CLAIM_RULE, error)
+      || !yass_claim_needs (claim, YASS_CLAIM_CELLS, error)
+      || !yass_claim_needs (claim, YASS_CLAIM_NUMBERS, error)
+      || !yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
+    return false;
+  check = find_check (claim->word[YASS_CLAIM_RULE]);
+  if (check == NULL)
+    return yass_refuse (error, "there is no rule \"%s\"",
+                        claim->word[YASS_CLAIM_RULE]);
+  if (check->not_in_proofs && self->supposing)
+    return yass_refuse (error, "%s has no place in a proof", check->name);
+
+  *rule = check;
+  return check->check (self, claim, error)
+         && remove_edges (self, claim, check->may_repeat, error)
+         && check_placed (self, claim, error);
+}
+
+void
+yass_judge_fix (YassJudge *self, YassPlainEdge edge)
+{
+  self->board.numbers_of[edge.cell] = yass_plain_set_of (edge.number);
+}
+
+bool
+yass_claim_has_sizes (const YassClaim *claim, guint n_cells, guint n_numbers,
+                      GError **error)
+{
+  if (claim->cells->len != n_cells)
+    return yass_refuse (error, "it names %u cells instead of %u",
+                        claim->cells->len, n_cells);
+  if (claim->numbers->len != n_numbers)
+    return yass_refuse (error, "it names %u numbers instead of %u",
+                        claim->numbers->len, n_numbers);
+  return true;
+}
+
+bool
+yass_judge_find_house (const YassJudge *self, const YassClaim *claim,
+                       guint *house, GError **error)
+{
+  const char *name = claim->word[YASS_CLAIM_CONSTRAINT];
+
+  if (!yass_claim_needs (claim, YASS_CLAIM_CONSTRAINT, error))
+    return false;
+  *house = yass_plain_shape_find_house (self->shape, name);
+  return *house != YASS_PLAIN_NO_HOUSE
+         || yass_refuse (error, "this puzzle has no \"%s\"", name);
+}
+
+bool
+yass_judge_cells_are_of (const YassJudge *self, const YassClaim *claim,
+                         guint house, GError **error)
+{
+  for (guint i = 0; i < claim->cells->len; i++)
+    {
+      guint cell = yass_claim_cell (claim, i);
+
+      if (!yass_plain_shape_house_has (self->shape, house, cell))
+        return yass_refuse (error, YASS_CELL_FORMAT " is not in %s",
+                            YASS_CELL_ARGS (self->shape, cell),
+                            claim->word[YASS_CLAIM_CONSTRAINT]);
+    }
+  return true;
+}
+
+bool
+yass_claim_get_numbers (const YassClaim *claim, YassPlainSet *numbers,
+                        GError **error)
+{
+  *numbers = (YassPlainSet){ { 0 } };
+  for (guint i = 0; i < claim->numbers->len; i++)
+    {
+      guint number = yass_claim_number (claim, i);
+
+      if (yass_plain_set_has (numbers, number))
+        return yass_refuse (error, "it names %u twice", number);
+      yass_plain_set_add (numbers, number);
+    }
+  return true;
+}
+
+bool
+yass_claim_has_cell (const YassClaim *claim, guint cell)
+{
+  for (guint i = 0; i < claim->cells->len; i++)
+    if (yass_claim_cell (claim, i) == cell)
+      return true;
+  return false;
+}
+
+bool
+yass_claim_cells_differ (const YassClaim *claim, const YassPlainShape *shape,
+                         GError **error)
+{
+  for (guint i = 0; i < claim->cells->len; i++)
+    for (guint j = 0; j < i; j++)
+      if (yass_claim_cell (claim, i) == yass_claim_cell (claim, j))
+        return yass_refuse (error, "it names " YASS_CELL_FORMAT " twice",
+                            YASS_CELL_ARGS (shape, yass_claim_cell (claim, i)));
+  return true;
+}

@@ -1,0 +1,79 @@
+/* check.h: whether a deduction follows from the board it was made on
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "verify/claim.h"
+
+/* What a check may look at. */
+typedef struct
+{
+  const YassPlainShape *shape; /* unowned */
+  const YassPlainSet *allowed; /* unowned, per cell the puzzle's numbers */
+  YassPlainBoard board; /* as it is before the step */
+  guint depth;          /* open guesses */
+  bool supposing;       /* inside of a proof */
+
+  /* What speculation uses and leaves in any state */
+  YassPlainBoard *trial;    /* unowned, as large as the board */
+  YassClaim *proof;         /* unowned */
+  YassClaim *contradiction; /* unowned */
+} YassJudge;
+
+/* How results count a rule: `fired` */
+typedef enum
+{
+  YASS_TALLY_ONCE,    /* under its name */
+  YASS_TALLY_BY_SIZE, /* naked-single, naked-pair, ... by its cells */
+  YASS_TALLY_NOT,     /* not at all */
+} YassTallyWay;
+
+/* A rule as the judge understands it. The check looks at the claim and the
+ * board before it, and removes nothing. */
+typedef struct
+{
+  const char *name; /* the word in a trace's `rule` */
+  YassTallyWay tally;
+  bool (*check) (const YassJudge *judge, const YassClaim *claim,
+                 GError **error);
+  bool not_in_proofs;
+  bool may_repeat; /* may remove edges that are gone, or none at all */
+} YassCheck;
+
+extern const YassCheck yass_check_given;
+extern const YassCheck yass_check_naked_single;
+extern const YassCheck yass_check_hidden_single;
+extern const YassCheck yass_check_naked_subset;
+extern const YassCheck yass_check_hidden_subset;
+extern const YassCheck yass_check_common_exclusion;
+extern const YassCheck yass_check_speculation;
+
+/* In order of cost, ended by NULL */
+extern const YassCheck *const yass_checks[];
+
+/* Checks a deduction and takes its edges from the board. *rule says which
+ * rule it was by. */
+bool yass_judge_deduce (YassJudge *self, const YassClaim *claim,
+                        const YassCheck **rule, GError **error);
+
+/* Checks that the board cannot be completed, for the reason the object in
+ * @text gives. */
+bool yass_judge_contradict (const YassJudge *self, YassJsonText text,
+                            GError **error);
+
+/* Takes all other numbers from a cell. */
+void yass_judge_fix (YassJudge *self, YassPlainEdge edge);
+
+/* What the checks have in common: the claim names @n_cells cells and
+ * @n_numbers numbers; the house it names; the cells are of that house. */
+bool yass_claim_has_sizes (const YassClaim *claim, guint n_cells,
+                           guint n_numbers, GError **error);
+bool yass_judge_find_house (const YassJudge *self, const YassClaim *claim,
+                            guint *house, GError **error);
+bool yass_judge_cells_are_of (const YassJudge *self, const YassClaim *claim,
+                              guint house, GError **error);
+/* The numbers of a claim as a set; false when one comes twice */
+bool yass_claim_get_numbers (const YassClaim *claim, YassPlainSet *numbers,
+                             GError **error);
+bool yass_claim_has_cell (const YassClaim *claim, guint cell);
+bool yass_claim_cells_differ (const YassClaim *claim,
+                              const YassPlainShape *shape, GError **error);

@@ -1,0 +1,333 @@
+/* claim.c: what one line of a trace says
+ * SPDX-License-Identifier: MIT */
+#include "verify/claim.h"
+
+#include "yass/error.h"
+
+/* How the value of a member is read */
+typedef enum
+{
+  FORM_WORD,    /* a short string */
+  FORM_COUNT,   /* a whole number */
+  FORM_CELL,    /* "r4c7" */
+  FORM_EDGE,    /* ["r4c7",5] */
+  FORM_CELLS,   /* a list of cells */
+  FORM_NUMBERS, /* a list of numbers */
+  FORM_EDGES,   /* a list of edges */
+  FORM_LATER,   /* whatever it is, the one who needs it reads it */
+  FORM_EDGE_OR_COUNT,
+} Form;
+
+typedef struct
+{
+  const char *name;
+  Form form;
+} Member;
+
+static const Member members[YASS_CLAIM_N_MEMBERS] = {
+  [YASS_CLAIM_STEP] = { "step", FORM_COUNT },
+  [YASS_CLAIM_DEPTH] = { "depth", FORM_COUNT },
+  [YASS_CLAIM_RULE] = { "rule", FORM_WORD },
+  [YASS_CLAIM_NAME] = { "name", FORM_LATER },
+  [YASS_CLAIM_CONSTRAINT] = { "constraint", FORM_WORD },
+  [YASS_CLAIM_CELLS] = { "cells", FORM_CELLS },
+  [YASS_CLAIM_NUMBERS] = { "numbers", FORM_NUMBERS },
+  [YASS_CLAIM_GUESS] = { "guess", FORM_EDGE },
+  [YASS_CLAIM_BACKTRACK] = { "backtrack", FORM_EDGE },
+  [YASS_CLAIM_REMOVED] = { "removed", FORM_EDGES },
+  [YASS_CLAIM_PLACED] = { "placed", FORM_EDGE_OR_COUNT },
+  [YASS_CLAIM_TEXT] = { "text", FORM_LATER },
+  [YASS_CLAIM_PROOF] = { "proof", FORM_LATER },
+  [YASS_CLAIM_CONTRADICTION] = { "contradiction", FORM_LATER },
+  [YASS_CLAIM_SOLUTION] = { "solution", FORM_LATER },
+  [YASS_CLAIM_KIND] = { "kind", FORM_WORD },
+  [YASS_CLAIM_CELL] = { "cell", FORM_CELL },
+  [YASS_CLAIM_NUMBER] = { "number", FORM_COUNT },
+  [YASS_CLAIM_TRACE] = { "trace", FORM_WORD },
+  [YASS_CLAIM_VERSION] = { "version", FORM_COUNT },
+  [YASS_CLAIM_PUZZLE] = { "puzzle", FORM_LATER },
+  [YASS_CLAIM_SIZE] = { "size", FORM_COUNT },
+  [YASS_CLAIM_BOX] = { "box", FORM_LATER },
+  [YASS_CLAIM_CONSTRAINTS] = { "constraints", FORM_LATER },
+  [YASS_CLAIM_EDGES] = { "edges", FORM_LATER },
+  [YASS_CLAIM_STATUS] = { "status", FORM_WORD },
+  [YASS_CLAIM_SOLUTIONS] = { "solutions", FORM_COUNT },
+  [YASS_CLAIM_GUESSES] = { "guesses", FORM_COUNT },
+  [YASS_CLAIM_GUESSES_TOTAL] = { "guesses_total", FORM_COUNT },
+  [YASS_CLAIM_EDGES_LEFT] = { "edges_left", FORM_COUNT },
+  [YASS_CLAIM_FIRED] = { "fired", FORM_LATER },
+};
+
+G_STATIC_ASSERT (YASS_CLAIM_N_MEMBERS <= 32);
+
+void
+yass_set_refusal (GError **error, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  if (error != NULL)
+    *error = g_error_new_valist (YASS_ERROR, YASS_ERROR_REFUSED, format, args);
+  va_end (args);
+}
+
+void
+yass_claim_init (YassClaim *self)
+{
+  self->members = 0;
+  self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->removed = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
+}
+
+void
+yass_claim_clear (YassClaim *self)
+{
+  g_clear_pointer (&self->cells, g_array_unref);
+  g_clear_pointer (&self->numbers, g_array_unref);
+  g_clear_pointer (&self->removed, g_array_unref);
+}
+
+const char *
+yass_claim_member_name (YassClaimMember member)
+{
+  return members[member].name;
+}
+
+bool
+yass_claim_needs (const YassClaim *self, YassClaimMember member, GError **error)
+{
+  return yass_claim_has (self, member)
+         || yass_refuse (error, "\"%s\" is missing", members[member].name);
+}
+
+/* Writers keep to one order, so the search starts behind the last find. */
+static YassClaimMember
+find_member (const YassJsonScan *scan, YassClaimMember likely)
+{
+  char copy[YASS_CLAIM_WORD_MAX];
+  const char *name = scan->text.start;
+  gsize length = (gsize) (scan->text.end - scan->text.start);
+
+  if (scan->escaped)
+    {
+      if (!yass_json_text_copy (scan->text, copy, sizeof copy))
+        return YASS_CLAIM_N_MEMBERS;
+      name = copy;
+      length = strlen (copy);
+    }
+  for (guint i = 0; i < YASS_CLAIM_N_MEMBERS; i++)
+    {
+      guint m = likely + i < YASS_CLAIM_N_MEMBERS
+                    ? likely + i
+                    : likely + i - YASS_CLAIM_N_MEMBERS;
+
+      if (members[m].name[0] == name[0]
+          && strncmp (members[m].name, name, length) == 0
+          && members[m].name[length] == '\0')
+        return m;
+    }
+  return YASS_CLAIM_N_MEMBERS;
+}
+
+/* A number from 1 to 9999 that does not start with 0; 0 when it is none */
+static guint
+read_coordinate (const char **at, const char *end)
+{
+  guint value = 0;
+
+  if (*at < end && **at == '0')
+    return 0;
+  for (guint i = 0; i < 4 && *at < end && g_ascii_isdigit (**at); i++)
+    value = value * 10 + (guint) (*(*at)++ - '0');
+  return value;
+}
+
+static bool
+read_cell (YassJsonScan *scan, YassJsonToken token, const YassPlainShape *shape,
+           guint *cell, GError **error)
+{
+  char copy[YASS_CLAIM_WORD_MAX];
+  YassJsonText text = scan->text;
+  const char *at;
+  guint row, column;
+
+  if (token != YASS_JSON_STRING)
+    return yass_refuse (error, "expected a cell like \"r4c7\"");
+  if (scan->escaped)
+    {
+      if (!yass_json_text_copy (text, copy, sizeof copy))
+        return yass_refuse (error, "expected a cell like \"r4c7\"");
+      text = (YassJsonText){ copy, copy + strlen (copy) };
+    }
+
+  at = text.start;
+  if (at == text.end || *at++ != 'r'
+      || (row = read_coordinate (&at, text.end)) == 0 || at == text.end
+      || *at++ != 'c' || (column = read_coordinate (&at, text.end)) == 0
+      || at != text.end)
+    return yass_refuse (error, "expected a cell like \"r4c7\", not \"%.*s\"",
+                        (int) MIN (text.end - text.start, 40), text.start);
+  if (shape == NULL || row > shape->size || column > shape->size)
+    return yass_refuse (error, "r%uc%u is outside of the board", row, column);
+  *cell = (row - 1) * shape->size + column - 1;
+  return true;
+}
+
+static bool
+read_number (YassJsonScan *scan, YassJsonToken token,
+             const YassPlainShape *shape, guint *number, GError **error)
+{
+  uint64_t count;
+
+  if (token != YASS_JSON_NUMBER
+      || !yass_json_text_to_count (scan->text, &count))
+    return yass_refuse (error, "expected a number of a cell");
+  if (shape == NULL || count < 1 || count > shape->size)
+    return yass_refuse (error, "no cell can be %" G_GUINT64_FORMAT, count);
+  *number = (guint) count;
+  return true;
+}
+
+/* The list that holds the edge was opened just before. */
+static bool
+read_edge (YassJsonScan *scan, const YassPlainShape *shape, YassPlainEdge *edge,
+           GError **error)
+{
+  YassJsonToken token = yass_json_scan_next (scan);
+
+  if (!read_cell (scan, token, shape, &edge->cell, error))
+    return false;
+  token = yass_json_scan_next (scan);
+  if (!read_number (scan, token, shape, &edge->number, error))
+    return false;
+  return yass_json_scan_next (scan) == YASS_JSON_LIST_END
+         || yass_refuse (error, "expected a cell and a number, no more");
+}
+
+static bool
+read_list (YassClaim *self, YassJsonScan *scan, Form form,
+           const YassPlainShape *shape, GError **error)
+{
+  YassJsonToken token = yass_json_scan_next (scan);
+  YassPlainEdge edge;
+
+  if (token != YASS_JSON_LIST)
+    return yass_refuse (error, "expected a list");
+  while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
+    switch (form)
+      {
+      case FORM_CELLS:
+        if (!read_cell (scan, token, shape, &edge.cell, error))
+          return false;
+        g_array_append_val (self->cells, edge.cell);
+        break;
+      case FORM_NUMBERS:
+        if (!read_number (scan, token, shape, &edge.number, error))
+          return false;
+        g_array_append_val (self->numbers, edge.number);
+        break;
+      default:
+        if (token != YASS_JSON_LIST)
+          return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
+        if (!read_edge (scan, shape, &edge, error))
+          return false;
+        g_array_append_val (self->removed, edge);
+        break;
+      }
+  return true;
+}
+
+static bool
+read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
+            const YassPlainShape *shape, GError **error)
+{
+  Form form = members[member].form;
+  YassJsonToken token;
+
+  if (form == FORM_LATER)
+    return yass_json_scan_skip (scan, &self->value[member]);
+  if (form == FORM_CELLS || form == FORM_NUMBERS || form == FORM_EDGES)
+    return read_list (self, scan, form, shape, error);
+
+  token = yass_json_scan_next (scan);
+  if (form == FORM_EDGE_OR_COUNT)
+    form = token == YASS_JSON_LIST ? FORM_EDGE : FORM_COUNT;
+  switch (form)
+    {
+    case FORM_WORD:
+      if (token != YASS_JSON_STRING)
+        return yass_refuse (error, "expected a string");
+      if (!yass_json_text_copy (scan->text, self->word[member],
+                                YASS_CLAIM_WORD_MAX))
+        return yass_refuse (error, "too long a word");
+      return true;
+    case FORM_COUNT:
+      if (token != YASS_JSON_NUMBER
+          || !yass_json_text_to_count (scan->text, &self->count[member]))
+        return yass_refuse (error, "expected a whole number");
+      self->edge[member].number = 0;
+      return true;
+    case FORM_CELL:
+      return read_cell (scan, token, shape, &self->edge[member].cell, error);
+    default:
+      if (token != YASS_JSON_LIST)
+        return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
+      return read_edge (scan, shape, &self->edge[member], error);
+    }
+}
+
+static bool
+read_members (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
+              GError **error)
+{
+  YassClaimMember member = YASS_CLAIM_STEP;
+  YassJsonText ignored;
+
+  if (yass_json_scan_next (scan) != YASS_JSON_OBJECT)
+    return yass_refuse (error, "expected an object");
+  while (yass_json_scan_next (scan) == YASS_JSON_NAME)
+    {
+      YassClaimMember found = find_member (scan, member);
+
+      if (found == YASS_CLAIM_N_MEMBERS)
+        {
+          yass_json_scan_skip (scan, &ignored);
+          continue;
+        }
+      member = found;
+      if (yass_claim_has (self, member))
+        return yass_refuse (error, "\"%s\" comes twice", members[member].name);
+      if (!read_value (self, member, scan, shape, error))
+        {
+          g_prefix_error (error, "\"%s\": ", members[member].name);
+          return false;
+        }
+      self->members |= (uint32_t) 1 << member;
+    }
+  return yass_json_scan_next (scan) == YASS_JSON_END;
+}
+
+bool
+yass_claim_read (YassClaim *self, YassJsonText text,
+                 const YassPlainShape *shape, GError **error)
+{
+  YassJsonScan scan;
+  bool read;
+
+  self->members = 0;
+  g_array_set_size (self->cells, 0);
+  g_array_set_size (self->numbers, 0);
+  g_array_set_size (self->removed, 0);
+
+  yass_json_scan_init (&scan, text);
+  read = read_members (self, &scan, shape, error);
+  if (scan.problem == NULL)
+    return read;
+
+  /* Whatever else was wrong came of this. */
+  g_clear_error (error);
+  g_set_error (error, YASS_ERROR, YASS_ERROR_SYNTAX, "%u: %s",
+               yass_json_scan_column (&scan), scan.problem);
+  return false;
+}

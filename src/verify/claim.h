@@ -1,0 +1,108 @@
+/* claim.h: what one line of a trace says
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "base/json-scan.h"
+#include "verify/plain-board.h"
+
+/* The members the judge looks at, and those it meets most, in the order in
+ * which docs/trace.md has them */
+typedef enum
+{
+  YASS_CLAIM_STEP,
+  YASS_CLAIM_DEPTH,
+  YASS_CLAIM_RULE,
+  YASS_CLAIM_NAME,
+  YASS_CLAIM_CONSTRAINT,
+  YASS_CLAIM_CELLS,
+  YASS_CLAIM_NUMBERS,
+  YASS_CLAIM_GUESS,
+  YASS_CLAIM_BACKTRACK,
+  YASS_CLAIM_REMOVED,
+  YASS_CLAIM_PLACED,
+  YASS_CLAIM_TEXT,
+  YASS_CLAIM_PROOF,
+  YASS_CLAIM_CONTRADICTION,
+  YASS_CLAIM_SOLUTION,
+  YASS_CLAIM_KIND,
+  YASS_CLAIM_CELL,
+  YASS_CLAIM_NUMBER,
+  YASS_CLAIM_TRACE,
+  YASS_CLAIM_VERSION,
+  YASS_CLAIM_PUZZLE,
+  YASS_CLAIM_SIZE,
+  YASS_CLAIM_BOX,
+  YASS_CLAIM_CONSTRAINTS,
+  YASS_CLAIM_EDGES,
+  YASS_CLAIM_STATUS,
+  YASS_CLAIM_SOLUTIONS,
+  YASS_CLAIM_GUESSES,
+  YASS_CLAIM_GUESSES_TOTAL,
+  YASS_CLAIM_EDGES_LEFT,
+  YASS_CLAIM_FIRED,
+  YASS_CLAIM_N_MEMBERS,
+} YassClaimMember;
+
+#define YASS_CLAIM_WORD_MAX 48
+
+/* A line, a step of a proof or a contradiction: whatever members it has, in
+ * memory that is kept for the next one. Values are well-formed, nothing more.
+ * Texts point into the line. */
+typedef struct
+{
+  uint32_t members; /* bit m: it has YassClaimMember m */
+
+  char word[YASS_CLAIM_N_MEMBERS][YASS_CLAIM_WORD_MAX];
+  uint64_t count[YASS_CLAIM_N_MEMBERS];
+  YassPlainEdge edge[YASS_CLAIM_N_MEMBERS];
+  YassJsonText value[YASS_CLAIM_N_MEMBERS]; /* of those read when needed */
+
+  GArray *cells;   /* of guint, owned */
+  GArray *numbers; /* of guint, owned */
+  GArray *removed; /* of YassPlainEdge, owned */
+} YassClaim;
+
+void yass_claim_init (YassClaim *self);
+void yass_claim_clear (YassClaim *self);
+
+/* Reads one object. What is not JSON is a `YASS_ERROR_SYNTAX` whose message
+ * starts with the column; what is not of the schema is refused. Without a
+ * @shape, as long as a header is expected, there are no cells. */
+bool yass_claim_read (YassClaim *self, YassJsonText text,
+                      const YassPlainShape *shape, GError **error);
+
+/* What the schema calls @member */
+const char *yass_claim_member_name (YassClaimMember member);
+
+/* Fails with "NAME is missing" */
+bool yass_claim_needs (const YassClaim *self, YassClaimMember member,
+                       GError **error);
+
+static inline bool
+yass_claim_has (const YassClaim *self, YassClaimMember member)
+{
+  return self->members >> member & 1;
+}
+
+static inline guint
+yass_claim_cell (const YassClaim *self, guint i)
+{
+  return g_array_index (self->cells, guint, i);
+}
+
+static inline guint
+yass_claim_number (const YassClaim *self, guint i)
+{
+  return g_array_index (self->numbers, guint, i);
+}
+
+static inline YassPlainEdge
+yass_claim_removed (const YassClaim *self, guint i)
+{
+  return g_array_index (self->removed, YassPlainEdge, i);
+}
+
+/* A `YASS_ERROR_REFUSED`; always false, to be returned */
+#define yass_refuse(error, ...) (yass_set_refusal (error, __VA_ARGS__), false)
+void yass_set_refusal (GError **error, const char *format, ...)
+    G_GNUC_PRINTF (2, 3);

@@ -1,0 +1,275 @@
+/* replay.c: one trace, played again line by line
+ * SPDX-License-Identifier: MIT */
+#include "verify/replay.h"
+
+#include "verify/grid.h"
+
+void
+yass_replay_init (YassReplay *self)
+{
+  *self = (YassReplay){ 0 };
+  self->guesses = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
+  self->saved = g_array_new (FALSE, FALSE, sizeof (YassPlainSet));
+  yass_claim_init (&self->proof);
+  yass_claim_init (&self->contradiction);
+}
+
+static void
+free_boards (YassReplay *self)
+{
+  g_clear_pointer (&self->shape, yass_plain_shape_free);
+  g_clear_pointer (&self->allowed, g_free);
+  g_clear_pointer (&self->board.numbers_of, g_free);
+  g_clear_pointer (&self->trial.numbers_of, g_free);
+  g_clear_pointer (&self->grid, g_free);
+}
+
+void
+yass_replay_clear (YassReplay *self)
+{
+  free_boards (self);
+  g_clear_pointer (&self->guesses, g_array_unref);
+  g_clear_pointer (&self->saved, g_array_unref);
+  yass_claim_clear (&self->proof);
+  yass_claim_clear (&self->contradiction);
+}
+
+void
+yass_replay_set_shape (YassReplay *self, YassPlainShape *shape)
+{
+  free_boards (self);
+  self->shape = shape;
+  self->allowed = g_new0 (YassPlainSet, shape->n_cells);
+  self->board.numbers_of = g_new0 (YassPlainSet, shape->n_cells);
+  self->trial.numbers_of = g_new0 (YassPlainSet, shape->n_cells);
+  self->grid = g_new0 (uint16_t, shape->n_cells);
+}
+
+static YassJudge
+get_judge (YassReplay *self)
+{
+  return (YassJudge){
+    .shape = self->shape,
+    .allowed = self->allowed,
+    .board = self->board,
+    .depth = self->guesses->len,
+    .trial = &self->trial,
+    .proof = &self->proof,
+    .contradiction = &self->contradiction,
+  };
+}
+
+static bool
+play_deduction (YassReplay *self, const YassClaim *claim,
+                const YassCheck **rule, GError **error)
+{
+  YassJudge judge = get_judge (self);
+
+  if (!yass_judge_deduce (&judge, claim, rule, error))
+    return false;
+  yass_tally_add (&self->tally, *rule, claim->cells->len);
+  return true;
+}
+
+static bool
+play_guess (YassReplay *self, const YassClaim *claim, GError **error)
+{
+  YassPlainEdge edge = claim->edge[YASS_CLAIM_GUESS];
+  YassJudge judge = get_judge (self);
+
+  if (!yass_plain_board_has (&self->board, edge.cell, edge.number))
+    return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
+                        YASS_CELL_ARGS (self->shape, edge.cell), edge.number);
+  if (yass_plain_board_is (&self->board, edge.cell, edge.number))
+    return yass_refuse (error,
+                        YASS_CELL_FORMAT " has only %u left: that is no guess",
+                        YASS_CELL_ARGS (self->shape, edge.cell), edge.number);
+
+  g_array_append_val (self->guesses, edge);
+  g_array_append_vals (self->saved, self->board.numbers_of,
+                       self->shape->n_cells);
+  yass_judge_fix (&judge, edge);
+  self->n_guesses++;
+  return true;
+}
+
+static bool
+play_contradiction (YassReplay *self, const YassClaim *claim, GError **error)
+{
+  YassJudge judge = get_judge (self);
+
+  if (!yass_judge_contradict (&judge, claim->value[YASS_CLAIM_CONTRADICTION],
+                              error))
+    return false;
+  self->closed = true;
+  return true;
+}
+
+/* Two solutions of one trace always differ: the cell of the innermost guess
+ * above both has the guessed number in the first and not in the second, for
+ * only backtracking opens a closed branch, and it removes that number. */
+static bool
+play_solution (YassReplay *self, const YassClaim *claim, GError **error)
+{
+  const YassPlainShape *shape = self->shape;
+  guint cell, other;
+
+  if (!yass_grid_read (shape, claim->value[YASS_CLAIM_SOLUTION], self->grid,
+                       error))
+    {
+      g_prefix_error (error, "\"solution\": ");
+      return false;
+    }
+  for (cell = 0; cell < shape->n_cells; cell++)
+    {
+      guint number = self->grid[cell];
+
+      if (number == 0)
+        return yass_refuse (error, "no solution: " YASS_CELL_FORMAT " is open",
+                            YASS_CELL_ARGS (shape, cell));
+      if (!yass_plain_board_is (&self->board, cell, number))
+        return yass_refuse (error,
+                            "%u is not all that is left of " YASS_CELL_FORMAT,
+                            number, YASS_CELL_ARGS (shape, cell));
+      if (!yass_plain_set_has (&self->allowed[cell], number))
+        return yass_refuse (
+            error,
+            "no solution: the puzzle does not let " YASS_CELL_FORMAT " be %u",
+            YASS_CELL_ARGS (shape, cell), number);
+    }
+  if (!yass_plain_shape_is_filled_by (shape, self->grid, &cell, &other))
+    return yass_refuse (error,
+                        "no solution: " YASS_CELL_FORMAT
+                        " and " YASS_CELL_FORMAT " are both %u",
+                        YASS_CELL_ARGS (shape, other),
+                        YASS_CELL_ARGS (shape, cell), self->grid[cell]);
+
+  if (self->n_solutions++ == 0)
+    self->n_guesses_to_first = self->n_guesses;
+  self->closed = true;
+  return true;
+}
+
+static bool
+play_backtrack (YassReplay *self, const YassClaim *claim, GError **error)
+{
+  YassPlainEdge edge = claim->edge[YASS_CLAIM_BACKTRACK];
+  guint n_cells = self->shape->n_cells;
+  YassPlainEdge guess, removed;
+
+  if (!self->closed)
+    return yass_refuse (error, "it backtracks from a branch that is open");
+  guess = g_array_index (self->guesses, YassPlainEdge, self->guesses->len - 1);
+  if (edge.cell != guess.cell || edge.number != guess.number)
+    return yass_refuse (error, "the last guess was %u in " YASS_CELL_FORMAT,
+                        guess.number, YASS_CELL_ARGS (self->shape, guess.cell));
+  if (!yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
+    return false;
+  if (claim->removed->len != 1
+      || (removed = yass_claim_removed (claim, 0)).cell != edge.cell
+      || removed.number != edge.number)
+    return yass_refuse (error, "it must remove the guess and nothing else");
+
+  g_array_set_size (self->guesses, self->guesses->len - 1);
+  memcpy (
+      self->board.numbers_of,
+      &g_array_index (self->saved, YassPlainSet, self->saved->len - n_cells),
+      n_cells * sizeof (YassPlainSet));
+  g_array_set_size (self->saved, self->saved->len - n_cells);
+  yass_plain_set_remove (&self->board.numbers_of[edge.cell], edge.number);
+  self->closed = false;
+  return true;
+}
+
+/* What a line is: it has exactly one of these members. Speculation has a
+ * contradiction of its own. */
+static bool
+find_act (const YassClaim *claim, YassClaimMember *act, GError **error)
+{
+  static const YassClaimMember acts[] = {
+    YASS_CLAIM_RULE,          YASS_CLAIM_GUESS,    YASS_CLAIM_BACKTRACK,
+    YASS_CLAIM_CONTRADICTION, YASS_CLAIM_SOLUTION,
+  };
+  guint n_found = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    if (yass_claim_has (claim, acts[i])
+        && (acts[i] != YASS_CLAIM_CONTRADICTION
+            || !yass_claim_has (claim, YASS_CLAIM_RULE)))
+      {
+        *act = acts[i];
+        n_found++;
+      }
+  if (n_found == 0)
+    return yass_refuse (error, "no rule, guess, contradiction, solution or "
+                               "backtrack");
+  return n_found == 1
+         || yass_refuse (error, "more than one of rule, guess, contradiction, "
+                                "solution and backtrack");
+}
+
+/* The depth of a line is the number of guesses that are open behind it. */
+static bool
+check_depth (YassReplay *self, const YassClaim *claim, YassClaimMember act,
+             GError **error)
+{
+  uint64_t depth = claim->count[YASS_CLAIM_DEPTH];
+  uint64_t expected = self->guesses->len;
+
+  if (!yass_claim_needs (claim, YASS_CLAIM_DEPTH, error))
+    return false;
+  if (act == YASS_CLAIM_GUESS)
+    expected++;
+  else if (act == YASS_CLAIM_BACKTRACK)
+    {
+      if (expected == 0)
+        return yass_refuse (error, "there is no guess to take back");
+      expected--;
+    }
+  return depth == expected
+         || yass_refuse (error,
+                         "its depth is %" G_GUINT64_FORMAT
+                         " instead of %" G_GUINT64_FORMAT,
+                         depth, expected);
+}
+
+bool
+yass_replay_step (YassReplay *self, const YassClaim *claim,
+                  const YassCheck **rule, GError **error)
+{
+  YassClaimMember act;
+  bool followed;
+
+  *rule = NULL;
+  if (!yass_claim_needs (claim, YASS_CLAIM_STEP, error))
+    return false;
+  if (claim->count[YASS_CLAIM_STEP] != self->n_steps + 1)
+    return yass_refuse (error, "it calls itself step %" G_GUINT64_FORMAT,
+                        claim->count[YASS_CLAIM_STEP]);
+  if (!find_act (claim, &act, error) || !check_depth (self, claim, act, error))
+    return false;
+  if (self->closed && act != YASS_CLAIM_BACKTRACK)
+    return yass_refuse (error, "it goes on in a branch that is closed");
+
+  switch (act)
+    {
+    case YASS_CLAIM_RULE:
+      followed = play_deduction (self, claim, rule, error);
+      break;
+    case YASS_CLAIM_GUESS:
+      followed = play_guess (self, claim, error);
+      break;
+    case YASS_CLAIM_CONTRADICTION:
+      followed = play_contradiction (self, claim, error);
+      break;
+    case YASS_CLAIM_SOLUTION:
+      followed = play_solution (self, claim, error);
+      break;
+    default:
+      followed = play_backtrack (self, claim, error);
+      break;
+    }
+  if (followed)
+    self->n_steps++;
+  return followed;
+}

@@ -1,0 +1,44 @@
+/* replay.h: one trace, played again line by line
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "verify/tally.h"
+#include "yass/puzzle.h"
+
+/* Its memory serves trace after trace, as long as their shape is the same. */
+typedef struct
+{
+  YassPlainShape *shape; /* owned, NULL before the first header */
+  YassPlainSet *allowed; /* owned, per cell what the puzzle lets it be */
+  YassPlainBoard board;
+  YassPlainBoard trial; /* for speculation */
+  uint16_t *grid;       /* owned, for a puzzle or a solution */
+  GArray *guesses;      /* of YassPlainEdge, owned: the open ones */
+  GArray *saved;        /* of YassPlainSet, owned: a board before each */
+  YassClaim proof;
+  YassClaim contradiction;
+
+  uint64_t n_steps;
+  uint64_t n_guesses;
+  uint64_t n_solutions;
+  uint64_t n_guesses_to_first; /* guesses before the first solution */
+  bool closed; /* the last step was a contradiction or a solution */
+  YassTally tally;
+} YassReplay;
+
+void yass_replay_init (YassReplay *self);
+void yass_replay_clear (YassReplay *self);
+
+/* Starts the trace of a header, which must be about @puzzle if there is one. */
+bool yass_replay_begin (YassReplay *self, const YassClaim *header,
+                        const YassPuzzle *puzzle, GError **error);
+
+/* Plays one line. *rule is the rule of a deduction, else NULL. */
+bool yass_replay_step (YassReplay *self, const YassClaim *claim,
+                       const YassCheck **rule, GError **error);
+
+/* Checks that the status and the counts follow from the lines before. */
+bool yass_replay_end (YassReplay *self, const YassClaim *claim, GError **error);
+
+/* Makes the memory fit a shape, and takes that shape over. */
+void yass_replay_set_shape (YassReplay *self, YassPlainShape *shape);

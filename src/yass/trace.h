@@ -1,0 +1,87 @@
+/* trace.h: why, deduction by deduction
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "yass/solver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * YassTrace:
+ *
+ * Writes down every deduction, guess and contradiction on the way to an
+ * answer, in one of the formats that yass_list_trace_formats() lists.
+ */
+typedef struct _YassTrace YassTrace;
+
+/**
+ * YassNotation:
+ * @YASS_NOTATION_RC: `r4c7`
+ * @YASS_NOTATION_A1: `G4`
+ *
+ * How text writes cells.
+ */
+typedef enum
+{
+  YASS_NOTATION_RC,
+  YASS_NOTATION_A1,
+} YassNotation;
+
+/**
+ * YassTraceFlags:
+ * @YASS_TRACE_GRIDS: `explain` shows the candidates after each step that is no
+ *   single
+ * @YASS_TRACE_COLOUR: `explain` colours patterns and removals
+ */
+typedef enum
+{
+  YASS_TRACE_PLAIN = 0,
+  YASS_TRACE_GRIDS = 1 << 0,
+  YASS_TRACE_COLOUR = 1 << 1,
+} YassTraceFlags;
+
+YASS_PUBLIC
+const YassPlug *yass_list_trace_formats (void);
+
+/**
+ * yass_trace_new:
+ * @format: the name of a format
+ * @out: where the text goes
+ * @error: return location for a `YASS_ERROR_VALUE`
+ *
+ * Returns: (transfer full) (nullable): a new trace, empty so far
+ */
+YASS_PUBLIC
+YassTrace *yass_trace_new (const char *format,
+                           YassNotation notation,
+                           YassTraceFlags flags,
+                           GOutputStream *out,
+                           GError **error);
+YASS_PUBLIC
+void yass_trace_free (YassTrace *self);
+
+/**
+ * yass_trace_solve:
+ *
+ * Does what yass_solver_solve() does, and writes it down.
+ *
+ * Returns: (transfer none): the answer, valid until the solver's next puzzle
+ */
+YASS_PUBLIC
+const YassResult *yass_trace_solve (YassTrace *self,
+                                    YassSolver *solver,
+                                    const YassPuzzle *puzzle,
+                                    GCancellable *cancellable);
+
+/**
+ * yass_trace_flush:
+ *
+ * Returns: %FALSE with @error set when something could not be written, now or
+ *   since the last call
+ */
+YASS_PUBLIC
+gboolean yass_trace_flush (YassTrace *self, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassTrace, yass_trace_free)
+
+G_END_DECLS

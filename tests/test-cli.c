@@ -1,0 +1,720 @@
+/* test-cli.c: the program as a user starts it
+ * SPDX-License-Identifier: MIT */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+#define EASY                                                                   \
+  ".1.8.5.4....6.9.1...6........9.7....2.4...18...8.2.6.498.......6..591....." \
+  "...7..."
+#define EASY_SOLUTION                                                          \
+  "71283594685364971249671285316947832523495618757812369498536427162759143834" \
+  "1287569"
+#define HARD                                                                   \
+  "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9" \
+  "....4.."
+#define TWO_ONES                                                               \
+  "11........................................................................" \
+  "......."
+#define EMPTY_4X4 "................"
+#define HUGE_LINE (100 * 1000 * 1000)
+
+static const char *program;
+static char *folder;
+
+/* A run of the program, and what came of it */
+typedef struct
+{
+  const char *input; /* for standard input; NULL is an empty one */
+  gsize memory;      /* address space in bytes, 0 for no limit */
+  int status;        /* exit status, or 128 + a signal's number */
+  char *out;
+  char *err;
+} Run;
+
+static void
+run_clear (Run *run)
+{
+  g_free (run->out);
+  g_free (run->err);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+/* Between fork and exec: a shell's job control or a test runner may have left
+ * signals ignored */
+static void
+prepare_child (gpointer data)
+{
+  const Run *run = data;
+  signal (SIGINT, SIG_DFL);
+  signal (SIGPIPE, SIG_DFL);
+  if (run->memory != 0)
+    setrlimit (RLIMIT_AS, &(struct rlimit){ run->memory, run->memory });
+}
+
+static GSubprocess *
+start (const Run *run, GSubprocessFlags flags, const char *const *argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
+  g_subprocess_launcher_set_child_setup (launcher, prepare_child,
+                                         (gpointer) run, NULL);
+  GSubprocess *process = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  g_assert_no_error (error);
+  return process;
+}
+
+static char *
+to_string (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  return data != NULL ? g_strndup (data, length) : g_strdup ("");
+}
+
+static void
+finish (Run *run, GSubprocess *process)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) out = NULL, err = NULL;
+  g_autoptr (GBytes) in
+      = g_bytes_new_static (run->input != NULL ? run->input : "",
+                            run->input != NULL ? strlen (run->input) : 0);
+  g_subprocess_communicate (process, in, NULL, &out, &err, &error);
+  g_assert_no_error (error);
+  run->status = g_subprocess_get_if_exited (process)
+                    ? g_subprocess_get_exit_status (process)
+                    : 128 + g_subprocess_get_term_sig (process);
+  run->out = to_string (out);
+  run->err = to_string (err);
+}
+
+#define PIPES                                                                  \
+  (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE              \
+   | G_SUBPROCESS_FLAGS_STDERR_PIPE)
+
+static void
+run_argv (Run *run, const char *const *argv)
+{
+  g_autoptr (GSubprocess) process = start (run, PIPES, argv);
+  finish (run, process);
+}
+
+#define run_program(run, ...)                                                  \
+  run_argv (run, (const char *const[]){ program, __VA_ARGS__, NULL })
+
+static void
+assert_status (const Run *run, int status)
+{
+  if (run->status != status)
+    g_error ("exit status %d, not %d\nstdout: %s\nstderr: %s", run->status,
+             status, run->out, run->err);
+}
+
+/* Exactly one line on standard error, that contains @part */
+static void
+assert_complaint (const Run *run, const char *part)
+{
+  if (!g_str_has_prefix (run->err, "yass-graph: ")
+      || strchr (run->err, '\n') == NULL || strchr (run->err, '\n')[1] != '\0'
+      || strstr (run->err, part) == NULL)
+    g_error ("not one sentence with \"%s\": %s", part, run->err);
+}
+
+static void
+assert_ends (const char *text, const char *end)
+{
+  if (!g_str_has_suffix (text, end))
+    g_error ("\"%s\" does not end with \"%s\"", text, end);
+}
+
+static char *
+write_file (const char *name, const char *data, gssize length)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_build_filename (folder, name, NULL);
+  g_file_set_contents (path, data, length, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+test_literal (void)
+{
+  g_auto (Run) run = { 0 }, named = { 0 };
+  run_program (&run, EASY);
+  assert_status (&run, 0);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_true (g_str_has_prefix (run.out, "┌───┬───┬───┐\n│712│835│946│\n"));
+  assert_ends (run.out, "┘\n\n0 guesses required!\n");
+
+  run_program (&named, "solve", EASY);
+  g_assert_cmpstr (named.out, ==, run.out);
+}
+
+static void
+test_sources (void)
+{
+  g_autofree char *path = write_file ("two.txt", EASY "\n" HARD "\n", -1);
+  g_auto (Run) file = { 0 }, in = { .input = EASY "\n" };
+  g_auto (Run) dash = { .input = EASY "\n" };
+  run_program (&file, "--format=line", path, EASY);
+  assert_status (&file, 0);
+  g_auto (GStrv) lines = g_strsplit (file.out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpstr (lines[0], ==, EASY_SOLUTION);
+  g_assert_cmpstr (lines[2], ==, EASY_SOLUTION);
+
+  run_program (&in, "--format=line");
+  assert_status (&in, 0);
+  g_assert_cmpstr (in.out, ==, EASY_SOLUTION "\n");
+
+  run_program (&dash, "--format=line", "-", EASY);
+  assert_status (&dash, 0);
+  g_assert_cmpstr (dash.out, ==, EASY_SOLUTION "\n" EASY_SOLUTION "\n");
+}
+
+static void
+test_names (void)
+{
+  g_auto (Run) one = { .input = EASY " alone\n" };
+  g_auto (Run) two = { .input = EASY " first\n" EASY " second\n" };
+  run_program (&one, "-");
+  g_assert_true (g_str_has_prefix (one.out, "┌"));
+  run_program (&two, "-");
+  g_assert_true (g_str_has_prefix (two.out, "first\n┌"));
+  g_assert_nonnull (strstr (two.out, "required!\n\nsecond\n┌"));
+}
+
+/* A drawing without the sentence below it, and a line as it is */
+static void
+test_reads_itself (void)
+{
+  g_auto (Run) drawn = { 0 }, line = { 0 }, again = { 0 }, once_more = { 0 };
+  run_program (&drawn, EASY);
+  *strstr (drawn.out, "\n\n") = '\0';
+  again.input = drawn.out;
+  run_program (&again, "--format=line");
+  assert_status (&again, 0);
+  g_assert_cmpstr (again.out, ==, EASY_SOLUTION "\n");
+
+  run_program (&line, "--format=line", "--no-guess", "--rules=singles", HARD);
+  once_more.input = line.out;
+  run_program (&once_more, "--format=line", "--no-guess", "--rules=singles");
+  g_assert_cmpstr (once_more.out, ==, line.out);
+}
+
+static void
+assert_solves_with (const char *option)
+{
+  g_auto (Run) run = { 0 };
+  run_program (&run, option, "--format", "line", EASY);
+  assert_status (&run, 0);
+  g_assert_cmpstr (run.out, ==, EASY_SOLUTION "\n");
+}
+
+/* @option, such as `--order=`, with every name that @command lists */
+static void
+assert_solves_with_all (const char *option, const char *command)
+{
+  g_auto (Run) run = { 0 };
+  run_program (&run, command);
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (run.out), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), >=, 2);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *name = g_strndup (lines[i], strcspn (lines[i], " "));
+      g_autofree char *word = g_strconcat (option, name, NULL);
+      assert_solves_with (word);
+    }
+}
+
+/* Every option with a good value leaves the answer as it is */
+static void
+test_options (void)
+{
+  static const char *const options[] = {
+    "--rules=singles,subsets:3",
+    "--max-guesses=1000000",
+    "--solutions=1",
+    "--solutions=2",
+    "--solutions=0",
+    "--timeout=100.5",
+    "--branch=fewest",
+    "--branch=random",
+    "--seed=42",
+    "--jobs=1",
+    "--jobs=4",
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    assert_solves_with (options[i]);
+  /* Rules that see no placed number would search for ages on their own */
+  assert_solves_with_all ("--rules=naked-single,", "rules");
+  assert_solves_with_all ("--order=", "orders");
+  assert_solves_with_all ("--groups=", "groups");
+}
+
+static void
+test_statuses (void)
+{
+  g_auto (Run) none = { 0 }, several = { 0 }, all = { 0 }, open = { 0 };
+  g_auto (Run) limit = { 0 }, solved = { 0 };
+
+  run_program (&none, TWO_ONES);
+  assert_status (&none, 1);
+  g_assert_nonnull (strstr (none.out, "\n\nNo solution"));
+
+  run_program (&several, EMPTY_4X4);
+  assert_status (&several, 1);
+  assert_ends (several.out, "\n\nMore than one solution: at least 2.\n");
+
+  run_program (&all, "--solutions=0", EMPTY_4X4);
+  assert_status (&all, 1);
+  assert_ends (all.out, "\n\nMore than one solution: 288 in all.\n");
+
+  run_program (&open, "--no-guess", "--rules=singles", HARD);
+  assert_status (&open, 1);
+  g_assert_nonnull (strstr (open.out, "\n\nStopped at the fixpoint: "));
+
+  run_program (&limit, "--rules=singles", "--max-guesses=1", HARD);
+  assert_status (&limit, 1);
+  g_assert_nonnull (
+      strstr (limit.out, "\n\nStopped at the limit of 1 guess: "));
+
+  run_program (&solved, "--solutions=1", "--format=json", EMPTY_4X4);
+  assert_status (&solved, 0);
+  g_assert_nonnull (strstr (solved.out, "\"status\":\"solved\""));
+}
+
+static void
+test_timeout (void)
+{
+  g_autofree char *empty = g_strnfill (625, '.');
+  g_auto (Run) run = { 0 };
+  gint64 start_us = g_get_monotonic_time ();
+  run_program (&run, "--solutions=0", "--timeout=0.2", empty);
+  assert_status (&run, 1);
+  g_assert_cmpint (g_get_monotonic_time () - start_us, <, 20 * G_USEC_PER_SEC);
+}
+
+static void
+test_formats (void)
+{
+  g_auto (Run) json = { 0 }, edges = { 0 };
+  run_program (&json, "--format=json", EASY, HARD);
+  assert_status (&json, 0);
+  g_auto (GStrv) lines = g_strsplit (json.out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+  g_assert_true (g_str_has_prefix (lines[1], "{\"puzzle\":\"" HARD "\""));
+
+  run_program (&edges, "--format=edges", EASY);
+  g_auto (GStrv) fields = g_strsplit (edges.out, ",", -1);
+  g_assert_cmpuint (g_strv_length (fields), ==, 81);
+}
+
+/* The same puzzle, its numbers shifted by @shift */
+static void
+append_renamed (GString *out, const char *text, int shift)
+{
+  for (; *text != '\0'; text++)
+    g_string_append_c (out, g_ascii_isdigit (*text)
+                                ? (char) ('1' + (*text - '1' + shift) % 9)
+                                : *text);
+}
+
+static void
+test_many (void)
+{
+  /* Renamed, so that each answer is told from its neighbours */
+  g_autoptr (GString) puzzles = g_string_new (NULL);
+  g_autoptr (GString) solutions = g_string_new (NULL);
+  for (int i = 0; i < 2000; i++)
+    {
+      append_renamed (puzzles, EASY "\n", i);
+      append_renamed (solutions, EASY_SOLUTION "\n", i);
+    }
+  g_autofree char *path = write_file ("many.txt", puzzles->str, -1);
+  g_auto (Run) one = { 0 }, four = { 0 };
+  run_program (&one, "--format=line", path);
+  assert_status (&one, 0);
+  g_assert_cmpstr (one.out, ==, solutions->str);
+  run_program (&four, "--format=line", "--jobs=4", path);
+  assert_status (&four, 0);
+  g_assert_cmpstr (four.out, ==, solutions->str);
+}
+
+static void
+test_bad_usage (void)
+{
+  static const struct
+  {
+    const char *option, *part;
+  } cases[] = {
+    { "--order=foo", "cheapest-first, fifo, lifo" },
+    { "--groups=foo", "expected auto, doubling" },
+    { "--format=foo", "grid, line, edges, json" },
+    { "--branch=foo", "fewest, random" },
+    { "--rules=foo", "foo" },
+    { "--solutions=-1", "--solutions" },
+    { "--solutions=many", "--solutions" },
+    { "--max-guesses=-1", "--max-guesses" },
+    { "--timeout=x", "--timeout" },
+    { "--timeout=-1", "--timeout" },
+    { "--timeout=nan", "--timeout" },
+    { "--jobs=0", "--jobs" },
+    { "--jobs=x", "--jobs" },
+    { "--seed=x", "--seed" },
+    { "--nonsense", "--nonsense" },
+    { "-o", "-o" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) run = { 0 };
+      run_program (&run, EASY, cases[i].option);
+      assert_status (&run, 2);
+      g_assert_cmpstr (run.out, ==, "");
+      assert_complaint (&run, cases[i].part);
+    }
+}
+
+static void
+test_bad_arguments (void)
+{
+  g_autofree char *locked = write_file ("locked.txt", EASY, -1);
+  const struct
+  {
+    const char *word, *part;
+  } cases[] = {
+    { "foo", "'foo' is neither a command, a file nor a puzzle" },
+    { "no/such/file.txt", "'no/such/file.txt' is neither" },
+    { folder, "directory" },
+    { EASY ".", "argument 1, line 1, column " },
+    { "1" TWO_ONES, "argument 1, line 1, column " },
+    { locked, "locked.txt" },
+  };
+  g_chmod (locked, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) run = { 0 };
+      if (cases[i].word == locked && access (locked, R_OK) == 0)
+        continue; /* the superuser reads anything */
+      run_program (&run, "--format=line", cases[i].word, EASY);
+      assert_status (&run, 2);
+      assert_complaint (&run, cases[i].part);
+      g_assert_cmpstr (run.out, ==, EASY_SOLUTION "\n");
+    }
+
+  g_auto (Run) second = { 0 };
+  run_program (&second, "solve", "foo", EASY);
+  assert_status (&second, 2);
+  assert_complaint (&second, "'foo' is neither a file nor a puzzle");
+}
+
+static void
+test_bad_files (void)
+{
+  static const struct
+  {
+    const char *name, *text;
+    gssize length;
+  } cases[] = {
+    { "80-characters",
+      "1........"
+      "........."
+      "........."
+      "........."
+      "........."
+      "........."
+      "........."
+      "........."
+      "........",
+      -1 },
+    { "82-characters", EASY ".", -1 },
+    { "letters",
+      "X........"
+      "........."
+      "........."
+      "........."
+      "........."
+      "........."
+      "........."
+      "........."
+      ".........",
+      -1 },
+    { "row-lengths",
+      "53..7....\n6..195...\n.98....6.\n8...6...\n4..8.3..1\n"
+      "7...2...6\n.6....28..\n...419..5\n....8..79",
+      -1 },
+    { "above-size", "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 7", -1 },
+    { "junk",
+      "\x7f"
+      "ELF\x02\x01\x01\0\0\xff\xfe\x80\x03\x1b[31m\x90\x05",
+      20 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (EASY "\n\n");
+      g_string_append_len (text, cases[i].text, cases[i].length);
+      g_string_append (text, "\n\n" EASY "\n");
+      g_autofree char *path
+          = write_file (cases[i].name, text->str, (gssize) text->len);
+      g_autofree char *place = g_strconcat (path, ":", NULL);
+      g_auto (Run) run = { 0 };
+      g_test_message ("%s", cases[i].name);
+      run_program (&run, "--format=line", path);
+      assert_status (&run, 2);
+      assert_complaint (&run, place);
+      g_assert_cmpstr (run.out, ==, EASY_SOLUTION "\n" EASY_SOLUTION "\n");
+    }
+
+  g_autofree char *nothing = write_file ("empty", "", 0);
+  g_auto (Run) run = { 0 };
+  run_program (&run, "--format=line", nothing, EASY);
+  assert_status (&run, 2);
+  assert_complaint (&run, nothing);
+  g_assert_cmpstr (run.out, ==, EASY_SOLUTION "\n");
+}
+
+static void
+test_huge_line (void)
+{
+  g_autofree char *path = g_build_filename (folder, "huge.txt", NULL);
+  FILE *file = g_fopen (path, "w");
+  g_autofree char *piece = g_strnfill (1000 * 1000, '1');
+  g_assert_nonnull (file);
+  fputs (EASY "\n\n", file);
+  for (guint i = 0; i < HUGE_LINE / (1000 * 1000); i++)
+    fputs (piece, file);
+  fputs ("\n\n" EASY "\n", file);
+  g_assert_cmpint (fclose (file), ==, 0);
+
+  g_auto (Run) run = { 0 };
+#ifndef __SANITIZE_ADDRESS__
+  run.memory = 400 * 1024 * 1024;
+#endif
+  run_program (&run, "--format=line", path);
+  assert_status (&run, 2);
+  assert_complaint (&run, path);
+  g_assert_cmpstr (run.out, ==, EASY_SOLUTION "\n" EASY_SOLUTION "\n");
+}
+
+static void
+test_output_file (void)
+{
+  g_autofree char *path = write_file ("out.txt", "something longer before", -1);
+  g_autofree char *contents = NULL;
+  g_auto (Run) run = { 0 }, unwritable = { 0 }, full = { 0 }, same = { 0 };
+  run_program (&run, "--format=line", "-o", path, EASY);
+  assert_status (&run, 0);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, EASY_SOLUTION "\n");
+
+  g_autofree char *nowhere = g_build_filename (folder, "no", "out.txt", NULL);
+  run_program (&unwritable, "-o", nowhere, EASY);
+  assert_status (&unwritable, 2);
+  assert_complaint (&unwritable, "No such file or directory");
+
+  if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      run_program (&full, "-o", "/dev/full", EASY);
+      assert_status (&full, 2);
+      assert_complaint (&full, "No space left on device");
+    }
+
+  g_autofree char *source = write_file ("source.txt", EASY "\n", -1);
+  g_autofree char *kept = NULL;
+  run_program (&same, "-o", source, source);
+  assert_status (&same, 2);
+  assert_complaint (&same, "source.txt");
+  g_assert_true (g_file_get_contents (source, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, EASY "\n");
+}
+
+static void
+test_broken_pipe (void)
+{
+  g_autoptr (GString) puzzles = g_string_new (NULL);
+  for (guint i = 0; i < 5000; i++)
+    g_string_append (puzzles, EASY "\n");
+  g_autofree char *path = write_file ("pipe.txt", puzzles->str, -1);
+  g_auto (Run) run = { 0 };
+  run_argv (&run, (const char *const[]){
+                      "sh", "-c", "\"$0\" --format=line \"$1\" | head -n 1",
+                      program, path, NULL });
+  assert_status (&run, 0);
+  g_assert_cmpstr (run.out, ==, EASY_SOLUTION "\n");
+  g_assert_cmpstr (run.err, ==, "");
+}
+
+static void
+test_interrupt (gconstpointer jobs)
+{
+  g_autofree char *empty = g_strnfill (625, '.');
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "--format=line", "--solutions=0",
+                                      jobs, EASY, empty, EASY, NULL });
+  g_usleep (G_USEC_PER_SEC / 2);
+  g_subprocess_send_signal (process, SIGINT);
+  finish (&run, process);
+  assert_status (&run, 130);
+  g_assert_true (g_str_has_prefix (run.out, EASY_SOLUTION "\n"));
+  g_assert_cmpstr (run.err, ==, "");
+}
+
+/* Standard input is open, but nothing comes */
+static void
+test_interrupt_waiting (void)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES, (const char *const[]){ program, EASY, "-", NULL });
+  g_usleep (G_USEC_PER_SEC / 2);
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+}
+
+static void
+test_terminal (void)
+{
+  int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+  if (terminal < 0 || grantpt (terminal) < 0 || unlockpt (terminal) < 0)
+    {
+      g_test_skip ("no terminal to be had");
+      return;
+    }
+  int end = open (ptsname (terminal), O_RDWR | O_NOCTTY);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+      G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_subprocess_launcher_take_stdin_fd (launcher, end);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process
+      = g_subprocess_launcher_spawn (launcher, &error, program, NULL);
+  g_autofree char *out = NULL, *err = NULL;
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &out, &err, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 2);
+  g_assert_cmpstr (out, ==, "");
+  g_assert_true (g_str_has_prefix (err, "Usage: yass-graph "));
+  close (terminal);
+}
+
+static void
+test_lists (void)
+{
+  static const struct
+  {
+    const char *command, *name;
+  } cases[] = {
+    { "rules", "naked-single " },
+    { "orders", "\nsmallest-first " },
+    { "groups", "\nenumerate " },
+    { "formats", "grid" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) run = { 0 }, more = { 0 };
+      run_program (&run, cases[i].command);
+      assert_status (&run, 0);
+      g_assert_nonnull (strstr (run.out, cases[i].name));
+      run_program (&more, cases[i].command, "more");
+      assert_status (&more, 2);
+      assert_complaint (&more, cases[i].command);
+    }
+}
+
+static void
+test_help (void)
+{
+  g_auto (Run) general = { 0 }, solve = { 0 }, version = { 0 };
+  run_program (&general, "--help");
+  assert_status (&general, 0);
+  g_assert_nonnull (strstr (general.out, "\n  formats "));
+  run_program (&solve, "solve", "--help");
+  assert_status (&solve, 0);
+  g_assert_nonnull (strstr (solve.out, "yass-graph solve "));
+  g_assert_nonnull (strstr (solve.out, "smallest-first"));
+  g_assert_nonnull (strstr (solve.out, "--max-guesses=N"));
+  run_program (&version, "--version");
+  assert_status (&version, 0);
+  g_assert_true (g_str_has_prefix (version.out, "yass-graph "));
+}
+
+/* An option's value is no command, and a command may follow options */
+static void
+test_finds_command (void)
+{
+  g_autofree char *path = g_build_filename (folder, "rules", NULL);
+  g_auto (Run) run = { 0 }, late = { 0 };
+  run_program (&run, "-o", path, "--format", "line", EASY);
+  assert_status (&run, 0);
+  run_program (&late, "--format", "line", "solve", EASY);
+  assert_status (&late, 0);
+  g_assert_cmpstr (late.out, ==, EASY_SOLUTION "\n");
+}
+
+static void
+remove_folder (void)
+{
+  GDir *dir = g_dir_open (folder, 0, NULL);
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_unlink (path);
+    }
+  g_dir_close (dir);
+  g_rmdir (folder);
+  g_free (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  program = g_getenv ("YASS_GRAPH");
+  if (program == NULL)
+    g_error ("YASS_GRAPH must name the program to test");
+  folder = g_dir_make_tmp ("yass-cli-XXXXXX", NULL);
+
+  g_test_add_func ("/cli/solve/takes-literals", test_literal);
+  g_test_add_func ("/cli/solve/takes-files-and-standard-input", test_sources);
+  g_test_add_func ("/cli/solve/names-several-puzzles", test_names);
+  g_test_add_func ("/cli/solve/reads-what-it-writes", test_reads_itself);
+  g_test_add_func ("/cli/solve/takes-options", test_options);
+  g_test_add_func ("/cli/solve/tells-by-exit-status", test_statuses);
+  g_test_add_func ("/cli/solve/stops-at-the-timeout", test_timeout);
+  g_test_add_func ("/cli/solve/writes-formats", test_formats);
+  g_test_add_func ("/cli/solve/keeps-order-of-many", test_many);
+  g_test_add_func ("/cli/solve/refuses-bad-usage", test_bad_usage);
+  g_test_add_func ("/cli/solve/survives-bad-arguments", test_bad_arguments);
+  g_test_add_func ("/cli/solve/survives-bad-files", test_bad_files);
+  g_test_add_func ("/cli/solve/survives-a-huge-line", test_huge_line);
+  g_test_add_func ("/cli/solve/writes-to-a-file", test_output_file);
+  g_test_add_func ("/cli/solve/ends-with-its-pipe", test_broken_pipe);
+  g_test_add_data_func ("/cli/solve/stops-on-interrupt", "--jobs=1",
+                        test_interrupt);
+  g_test_add_data_func ("/cli/solve/stops-threads-on-interrupt", "--jobs=3",
+                        test_interrupt);
+  g_test_add_func ("/cli/solve/stops-waiting-on-interrupt",
+                   test_interrupt_waiting);
+  g_test_add_func ("/cli/solve/shows-usage-on-a-terminal", test_terminal);
+  g_test_add_func ("/cli/lists/say-what-there-is", test_lists);
+  g_test_add_func ("/cli/command/helps", test_help);
+  g_test_add_func ("/cli/command/is-the-first-word", test_finds_command);
+
+  int status = g_test_run ();
+  remove_folder ();
+  return status;
+}

@@ -1,0 +1,680 @@
+/* test-verify.c: the judge reads whole traces and draws its conclusions
+ * SPDX-License-Identifier: MIT */
+#include "trace-text.h"
+
+#define ONE_OPEN "123434122143432."
+#define LAST_CELL "{'rule':'hidden-single','constraint':'row 4'," \
+                  "'cells':['r4c4'],'numbers':[1],'removed':" \
+                  "[['r4c4',2],['r4c4',3],['r4c4',4]],'placed':['r4c4',1]}\n"
+#define SOLUTION "{'solution':'1234341221434321'}\n"
+
+#define TWO_WAYS "..343412..434321"
+#define PAIRS "{'rule':'hidden-subset','constraint':'row 1'," \
+              "'cells':['r1c1','r1c2'],'numbers':[1,2],'removed':" \
+              "[['r1c1',3],['r1c1',4],['r1c2',3],['r1c2',4]]}\n" \
+              "{'rule':'hidden-subset','constraint':'row 3'," \
+              "'cells':['r3c1','r3c2'],'numbers':[1,2],'removed':" \
+              "[['r3c1',3],['r3c1',4],['r3c2',3],['r3c2',4]]}\n"
+#define ONE_WAY "{'depth':1,'guess':['r1c1',1]}\n" \
+                "{'depth':1,'rule':'naked-single','cells':['r1c1']," \
+                "'numbers':[1],'removed':[['r1c2',1],['r3c1',1]]}\n" \
+                "{'depth':1,'rule':'naked-single','cells':['r1c2']," \
+                "'numbers':[2],'removed':[['r3c2',2]]}\n" \
+                "{'depth':1,'solution':[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}\n"
+#define OTHER_WAY "{'backtrack':['r1c1',1],'removed':[['r1c1',1]]}\n" \
+                  "{'rule':'naked-single','cells':['r1c1'],'numbers':[2]," \
+                  "'removed':[['r1c2',2],['r3c1',2]]}\n" \
+                  "{'rule':'naked-single','cells':['r1c2'],'numbers':[1]," \
+                  "'removed':[['r3c2',1]]}\n" \
+                  "{'solution':'2134341212434321'}\n"
+#define TWICE_1 "11.............."
+#define EQUAL_GIVENS "{'contradiction':{'kind':'equal','constraint':'row 1'," \
+                     "'cells':['r1c1','r1c2'],'number':1}}\n"
+#define COUNTS(solutions, guesses, total) \
+  "'solutions':" #solutions ",'guesses':" #guesses ",'guesses_total':" #total
+
+static void
+test_statuses (void)
+{
+  static const struct
+  {
+    const char *puzzle;
+    const char *lines;
+    const char *expected;
+  } cases[] = {
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
+      ",'edges_left':16,'placed':16,'fired':{'hidden-single':1,"
+      "'naked-pair':0}}", NULL },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'solved'," COUNTS (1, 0, 0) "}",
+      NULL },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'limit'," COUNTS (1, 0, 0) "}",
+      NULL },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'none'," COUNTS (1, 0, 0) "}",
+      "end after step 17: \"none\" does not follow from 1 solutions, 0 guesses "
+      "and a search that is finished" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'multiple'," COUNTS (1, 0, 0)
+      "}",
+      "end after step 17: \"multiple\" does not follow from 1 solutions, 0 "
+      "guesses and a search that is finished" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'happy'," COUNTS (1, 0, 0) "}",
+      "end after step 17: there is no status \"happy\"" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (2, 0, 0) "}",
+      "end after step 17: \"solutions\" is 2 instead of 1" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 1, 0) "}",
+      "end after step 17: \"guesses\" is 1 instead of 0" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 1) "}",
+      "end after step 17: \"guesses_total\" is 1 instead of 0" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique','guesses':0,"
+      "'guesses_total':0}", "end after step 17: \"solutions\" is missing" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
+      ",'edges_left':17}",
+      "end after step 17: \"edges_left\" is 17 instead of 16" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
+      ",'placed':15}", "end after step 17: \"placed\" is 15 instead of 16" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
+      ",'placed':['r1c1',1]}",
+      "end after step 17: \"placed\": expected a whole number" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
+      ",'fired':{'hidden-single':2}}",
+      "end after step 17: it counts 2 of hidden-single, but there were 1" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
+      ",'fired':{}}",
+      "end after step 17: it does not count hidden-single, but there were 1" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
+      ",'fired':{'hidden-single':1,'given':15}}",
+      "end after step 17: \"fired\": there is no rule \"given\"" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
+      ",'fired':{'hidden-single':1,'hidden-single':1}}",
+      "end after step 17: it counts 1 of hidden-single, but there were 0" },
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
+      ",'fired':[]}", "end after step 17: \"fired\": expected an object" },
+    { ONE_OPEN, LAST_CELL "{'status':'unique'," COUNTS (0, 0, 0) "}",
+      "end after step 16: \"unique\" does not follow from 0 solutions, 0 "
+      "guesses and a search that is not finished" },
+    { ONE_OPEN, LAST_CELL "{'status':'solved'," COUNTS (0, 0, 0) "}",
+      "end after step 16: \"solved\" does not follow from 0 solutions, 0 "
+      "guesses and a search that is not finished" },
+    { ONE_OPEN, SOLUTION, "step 16: 1 is not all that is left of r4c4" },
+    { ONE_OPEN, LAST_CELL "{'solution':'1234341221434322'}",
+      "step 17: 2 is not all that is left of r4c4" },
+    { ONE_OPEN, LAST_CELL "{'solution':'123434122143432.'}",
+      "step 17: no solution: r4c4 is open" },
+    { ONE_OPEN, LAST_CELL "{'solution':'123434122143432'}",
+      "step 17: \"solution\": it has 15 cells instead of 16" },
+    { ONE_OPEN, LAST_CELL "{'solution':'12343412214343211'}",
+      "step 17: \"solution\": it has 17 cells instead of 16" },
+    { ONE_OPEN, LAST_CELL "{'solution':'1234341221434325'}",
+      "step 17: \"solution\": \"5\" is no number up to 4" },
+    { ONE_OPEN, LAST_CELL "{'solution':7}",
+      "step 17: \"solution\": expected a string or a list of numbers" },
+    { ONE_OPEN, LAST_CELL SOLUTION SOLUTION,
+      "step 18: it goes on in a branch that is closed" },
+
+    { TWO_WAYS, PAIRS ONE_WAY OTHER_WAY "{'status':'multiple',"
+      COUNTS (2, 1, 1) ",'edges_left':16,'placed':16,"
+      "'fired':{'hidden-pair':2,'naked-single':4}}", NULL },
+    { TWO_WAYS, PAIRS ONE_WAY "{'status':'solved'," COUNTS (1, 1, 1) "}",
+      NULL },
+    { TWO_WAYS, PAIRS ONE_WAY "{'status':'unique'," COUNTS (1, 1, 1) "}",
+      "end after step 18: \"unique\" does not follow from 1 solutions, 1 "
+      "guesses and a search that is not finished" },
+    { TWO_WAYS, PAIRS ONE_WAY OTHER_WAY "{'status':'solved',"
+      COUNTS (2, 1, 1) "}",
+      "end after step 22: \"solved\" does not follow from 2 solutions, 1 "
+      "guesses and a search that is finished" },
+    { TWO_WAYS, PAIRS "{'status':'open'," COUNTS (0, 0, 0)
+      ",'edges_left':20,'placed':12}", NULL },
+    { TWO_WAYS, PAIRS "{'status':'open'," COUNTS (0, 0, 0)
+      ",'edges_left':21,'placed':12}",
+      "end after step 14: \"edges_left\" is 21 instead of 20" },
+    { TWO_WAYS, PAIRS "{'status':'open'," COUNTS (0, 0, 0)
+      ",'edges_left':20,'placed':13}",
+      "end after step 14: \"placed\" is 13 instead of 12" },
+    { TWO_WAYS, PAIRS "{'status':'open'," COUNTS (0, 0, 0)
+      ",'edges_left':20}", "end after step 14: \"placed\" is missing" },
+    { TWO_WAYS, PAIRS ONE_WAY "{'backtrack':['r1c1',1],"
+      "'removed':[['r1c1',1]]}\n{'status':'open'," COUNTS (1, 1, 1) "}",
+      "end after step 19: \"open\" does not follow from 1 solutions, 1 "
+      "guesses and a search that is not finished" },
+
+    { TWICE_1, EQUAL_GIVENS "{'status':'none'," COUNTS (0, 0, 0)
+      ",'reason':'r1c1 and r1c2 are both 1'}", NULL },
+    { TWICE_1, "{'status':'none'," COUNTS (0, 0, 0) "}",
+      "end after step 2: \"none\" does not follow from 0 solutions, 0 guesses "
+      "and a search that is not finished" },
+    { TWICE_1, EQUAL_GIVENS "{'status':'open'," COUNTS (0, 0, 0)
+      ",'edges_left':58,'placed':2}",
+      "end after step 3: \"open\" does not follow from 0 solutions, 0 guesses "
+      "and a search that is finished" },
+    { TWICE_1, "{'depth':1,'guess':['r2c1',1]}\n"
+      "{'depth':1,'contradiction':{'kind':'equal','cells':['r1c1','r2c1'],"
+      "'number':1}}\n{'status':'none'," COUNTS (0, 1, 1) "}",
+      "end after step 4: \"none\" does not follow from 0 solutions, 1 guesses "
+      "and a search that is not finished" },
+    { TWICE_1, "{'depth':1,'guess':['r2c1',1]}\n"
+      "{'depth':1,'contradiction':{'kind':'equal','cells':['r1c1','r2c1'],"
+      "'number':1}}\n{'backtrack':['r2c1',1],'removed':[['r2c1',1]]}\n"
+      EQUAL_GIVENS "{'status':'none'," COUNTS (0, 1, 1) "}", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) trace = g_string_new (NULL);
+      guint step = 1;
+
+      append_puzzle (trace, cases[i].puzzle, &step);
+      append_lines (trace, cases[i].lines, &step);
+      assert_verdict (trace->str, cases[i].expected);
+    }
+}
+
+/* One number a cell is not enough: the puzzle and the houses have a say. */
+static void
+test_solutions_stand_alone (void)
+{
+  static const Snippet snippets[] = {
+    { "1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 2", "{'solution':'1234341221434322'}",
+      "step 1: no solution: r4c3 and r4c4 are both 2" },
+    { NULL },
+  };
+  g_autoptr (GString) trace = g_string_new (NULL);
+  guint step = 1;
+
+  run_snippets (snippets);
+
+  /* Givens that were never played */
+  append_lines (trace, "{'trace':'yass-graph','version':1,'size':2,"
+                       "'puzzle':'1...','constraints':['row','column']}\n"
+                       "{'depth':1,'guess':['r1c1',2]}\n"
+                       "{'depth':1,'rule':'naked-single','cells':['r1c1'],"
+                       "'numbers':[2],'removed':[['r1c2',2],['r2c1',2]]}\n"
+                       "{'depth':1,'rule':'naked-single','cells':['r1c2'],"
+                       "'numbers':[1],'removed':[['r2c2',1]]}\n"
+                       "{'depth':1,'solution':[2,1,1,2]}\n", &step);
+  assert_verdict (trace->str,
+                  "step 4: no solution: the puzzle does not let r1c1 be 2");
+}
+
+static void
+test_headers (void)
+{
+#define HEAD "'trace':'yass-graph','version':1"
+#define KINDS "'constraints':['row','column','box']"
+#define OPEN_4 "'puzzle':'................'"
+  static const struct
+  {
+    const char *header;
+    int code;
+    const char *expected;
+  } cases[] = {
+    { "{" HEAD ",'size':4,'box':[2,2]," OPEN_4 "," KINDS "}", -1, NULL },
+    { "{" HEAD ",'size':6,'box':[3,2],'puzzle':"
+      "'1...................................'," KINDS ",'name':'six'}",
+      -1, NULL },
+    { "{" HEAD ",'size':2,'puzzle':[0,0,0,0],'constraints':['row']}", -1,
+      NULL },
+    { "{" HEAD ",'size':2,'puzzle':'....','edges':[[1,2],[1],'',"
+      "'12'],'constraints':['row']}", -1, NULL },
+    { "{'trace':'other','version':1}", YASS_ERROR_UNSUPPORTED,
+      "header: the judge knows no \"other\" traces" },
+    { "{'trace':'yass-graph','version':2}", YASS_ERROR_UNSUPPORTED,
+      "header: the judge knows only version 1" },
+    { "{'trace':'yass-graph'}", YASS_ERROR_REFUSED,
+      "header: \"version\" is missing" },
+    { "{" HEAD "}", YASS_ERROR_REFUSED, "header: \"size\" is missing" },
+    { "{" HEAD ",'size':'4'}", YASS_ERROR_REFUSED,
+      "header: \"size\": expected a whole number" },
+    { "{" HEAD ",'size':0," KINDS "}", YASS_ERROR_REFUSED,
+      "header: \"size\": a board without cells" },
+    { "{" HEAD ",'size':257," KINDS "}", YASS_ERROR_UNSUPPORTED,
+      "header: the judge takes boards up to size 256" },
+    { "{" HEAD ",'size':4}", YASS_ERROR_REFUSED,
+      "header: \"constraints\" is missing" },
+    { "{" HEAD ",'size':4,'constraints':['row','sky']}",
+      YASS_ERROR_UNSUPPORTED, "header: the judge knows no constraint \"sky\"" },
+    { "{" HEAD ",'size':4,'constraints':['row','row']}", YASS_ERROR_REFUSED,
+      "header: \"constraints\": row comes twice" },
+    { "{" HEAD ",'size':4,'constraints':'row'}", YASS_ERROR_REFUSED,
+      "header: \"constraints\": expected a list of names" },
+    { "{" HEAD ",'size':4,'box':[3,2]," OPEN_4 "," KINDS "}",
+      YASS_ERROR_REFUSED,
+      "header: boxes of 3 by 2 cells do not hold 4 numbers" },
+    { "{" HEAD ",'size':4,'box':[2]," KINDS "}", YASS_ERROR_REFUSED,
+      "header: \"box\": expected [width, height]" },
+    { "{" HEAD ",'size':4,'box':[2,2,1]," KINDS "}", YASS_ERROR_REFUSED,
+      "header: \"box\": expected [width, height]" },
+    { "{" HEAD ",'size':4,'box':[2,2]," KINDS "}", YASS_ERROR_REFUSED,
+      "header: \"puzzle\" is missing" },
+    { "{" HEAD ",'size':4,'box':[2,2],'puzzle':'...'," KINDS "}",
+      YASS_ERROR_REFUSED, "header: \"puzzle\": it has 3 cells instead of 16" },
+    { "{" HEAD ",'size':2,'puzzle':'..3.','constraints':[]}",
+      YASS_ERROR_REFUSED, "header: \"puzzle\": \"3\" is no number up to 2" },
+    { "{" HEAD ",'size':2,'puzzle':[0,0,3,0],'constraints':[]}",
+      YASS_ERROR_REFUSED, "header: \"puzzle\": expected a number up to 2" },
+    { "{" HEAD ",'size':2,'puzzle':'....','edges':['1'],'constraints':[]}",
+      YASS_ERROR_REFUSED, "header: \"edges\": it has 1 cells instead of 4" },
+    { "{" HEAD ",'size':2,'puzzle':'....','edges':['.'],'constraints':[]}",
+      YASS_ERROR_REFUSED, "header: \"edges\": an open cell among candidates" },
+    { "{" HEAD ",'size':2,'puzzle':'1...','edges':['2','12','12','12'],"
+      "'constraints':[]}", YASS_ERROR_REFUSED,
+      "header: 1 is given in r1c1, but not among its edges" },
+    { "{'status':'open'}", YASS_ERROR_REFUSED,
+      "expected the header of a trace" },
+    { "{'step':1,'cells':['r1c1']}", YASS_ERROR_REFUSED,
+      "expected the header of a trace" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) trace = g_string_new (NULL);
+      g_autoptr (YassVerifier) verifier = NULL;
+      g_autoptr (GError) error = NULL;
+      guint step = 1;
+
+      append_lines (trace, cases[i].header, &step);
+      append_lines (trace, LIMIT, &step);
+      verifier = verifier_for (trace->str, -1);
+      if (yass_verifier_next (verifier, NULL, NULL, &error))
+        {
+          g_assert_cmpstr (cases[i].expected, ==, NULL);
+          continue;
+        }
+      g_assert_nonnull (error);
+      g_assert_cmpstr (strchr (error->message, ' ') + 1, ==,
+                       cases[i].expected);
+      g_assert_error (error, YASS_ERROR, cases[i].code);
+    }
+}
+
+static void
+test_is_about_the_puzzle (void)
+{
+  static const char given[] = "4.....8.5.3..........7......2.....6.....8.4...."
+                              "..1.......6.3.7.5..2.....1.4......";
+  static const char other[] = "4.....8.5.3..........7......2.....6.....8.4...."
+                              "..1.......6.3.7.5..2.....1.5......";
+  static const struct
+  {
+    const char *constraints;
+    const char *box;
+    const char *puzzle;
+    const char *expected;
+  } cases[] = {
+    { "\"row\",\"column\",\"box\"", "3,3", given, NULL },
+    { "\"box\",\"column\",\"row\"", "3,3", given, NULL },
+    { "\"row\",\"column\",\"box\"", "3,3", other,
+      "t:1: header: the trace is about another puzzle, where r9c3 cannot be "
+      "4" },
+    { "\"row\",\"column\"", "3,3", given,
+      "t:1: header: the trace has other constraints than the puzzle" },
+    { "\"row\",\"box\"", "3,3", given,
+      "t:1: header: the trace has other constraints than the puzzle" },
+    { "\"row\",\"column\",\"box\"", "9,1", given,
+      "t:1: header: the trace has other constraints than the puzzle" },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (given, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *trace = g_strdup_printf (
+          "{\"trace\":\"yass-graph\",\"version\":1,\"puzzle\":\"%s\","
+          "\"size\":9,\"box\":[%s],\"constraints\":[%s]}\n"
+          "{\"status\":\"limit\",\"solutions\":0,\"guesses\":0,"
+          "\"guesses_total\":0}",
+          cases[i].puzzle, cases[i].box, cases[i].constraints);
+      g_autoptr (YassVerifier) verifier = verifier_for (trace, -1);
+      g_autoptr (GError) refusal = NULL;
+
+      g_assert_true (yass_verifier_next (verifier, puzzle, NULL, &refusal)
+                     == (cases[i].expected == NULL));
+      g_assert_cmpstr (refusal ? refusal->message : NULL, ==,
+                       cases[i].expected);
+    }
+}
+
+#define PROOF "{'rule':'speculation','cells':['r1c1'],'numbers':[1]," \
+              "'removed':[['r1c1',1]],'proof':[{'rule':'naked-single'," \
+              "'cells':['r1c1'],'numbers':[1],'removed':[['r1c2',1]," \
+              "['r2c1',1]]}],'contradiction':{'kind':'equal'," \
+              "'cells':['r1c2','r2c1'],'number':2}}\n"
+
+/* One by deduction, one with a guess, one with a proof */
+static char *
+make_good_traces (void)
+{
+  g_autoptr (GString) trace = g_string_new (NULL);
+  guint step = 1;
+
+  append_puzzle (trace, ONE_OPEN, &step);
+  append_lines (trace, LAST_CELL SOLUTION "{'status':'unique',"
+                       COUNTS (1, 0, 0) "}", &step);
+  step = 1;
+  append_puzzle (trace, TWO_WAYS, &step);
+  append_lines (trace, PAIRS ONE_WAY OTHER_WAY "{'status':'multiple',"
+                       COUNTS (2, 1, 1) ",'fired':{'hidden-pair':2,"
+                       "'naked-single':4}}", &step);
+  step = 1;
+  append_header_with_edges (trace, "12 12 * * 12");
+  append_lines (trace, PROOF LIMIT, &step);
+  return g_string_free (g_steal_pointer (&trace), FALSE);
+}
+
+static void
+test_many_traces (void)
+{
+  g_autofree char *good = make_good_traces ();
+  g_autoptr (GString) many = g_string_new (NULL);
+  g_autoptr (YassVerifier) verifier = NULL;
+  g_autoptr (GError) error = NULL;
+  const YassRuleSteps *rules;
+  guint n_rules;
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append (many, good);
+  verifier = verifier_for (many->str, (gssize) many->len);
+  while (yass_verifier_next (verifier, NULL, NULL, &error))
+    ;
+  g_assert_no_error (error);
+  g_assert_cmpuint (yass_verifier_get_n_traces (verifier), ==, 600);
+  g_assert_cmpuint (yass_verifier_get_n_steps (verifier), ==,
+                    200 * (17 + 22 + 1));
+  rules = yass_verifier_get_rule_steps (verifier, &n_rules);
+  g_assert_cmpuint (n_rules, ==, 5);
+  g_assert_cmpstr (rules[0].name, ==, "given");
+  g_assert_cmpuint (rules[0].steps, ==, 200 * (15 + 12));
+  g_assert_cmpstr (rules[1].name, ==, "naked-single");
+  g_assert_cmpuint (rules[1].steps, ==, 200 * 4);
+  g_assert_cmpstr (rules[2].name, ==, "hidden-single");
+  g_assert_cmpstr (rules[3].name, ==, "hidden-pair");
+  g_assert_cmpstr (rules[4].name, ==, "speculation");
+}
+
+/* A refused trace does not take those behind it along. */
+static void
+test_goes_on_behind_a_refusal (void)
+{
+#define HEADER \
+  "{\"trace\":\"yass-graph\",\"version\":1,\"size\":2,\"puzzle\":\"....\"," \
+  "\"constraints\":[]}\n"
+#define END \
+  "{\"status\":\"limit\",\"solutions\":0,\"guesses\":0,\"guesses_total\":0}\n"
+  static const struct
+  {
+    const char *lines;
+    const char *message; /* or NULL when it is accepted */
+  } parts[] = {
+    { "[1]\n{}\n", "t:1: expected the header of a trace" },
+    { HEADER "[]\nnothing\n{\"text\":1}\n" END "\n",
+      "t:4: step 1: expected an object" },
+    { "\n" HEADER " \t\r\n" END, NULL },
+    { "{\"status\":1}\n", "t:13: expected the header of a trace" },
+    { HEADER, "t:15: ends without a status after step 0" },
+    { HEADER "{\"step\" 1}\n", "t:16:9: expected :" },
+    { "{\"trace\":\"yass-graph\"}\n", "t:17: header: \"version\" is missing" },
+    { "{\"trace\":\"yass-graph\",\"size\":\n",
+      "t:18:30: the text ends too early" },
+    { HEADER END, NULL },
+    { "{\"trace\"}\n", "t:21:9: expected :" },
+    { HEADER "{\"step\":1,\"guess\":[\"r1c1\",1]}",
+      "t:23: step 1: \"depth\" is missing" },
+  };
+  g_autoptr (GString) trace = g_string_new (NULL);
+  g_autoptr (YassVerifier) verifier = NULL;
+  g_autoptr (GError) last = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_string_append (trace, parts[i].lines);
+  verifier = verifier_for (trace->str, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean accepted = yass_verifier_next (verifier, NULL, NULL, &error);
+
+      g_assert_cmpstr (error ? error->message : NULL, ==, parts[i].message);
+      g_assert_true (accepted == (parts[i].message == NULL));
+    }
+  g_assert_false (yass_verifier_next (verifier, NULL, NULL, &last));
+  g_assert_no_error (last);
+  g_assert_cmpuint (yass_verifier_get_n_traces (verifier), ==, 2);
+}
+
+static void
+test_malformed_json (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } cases[] = {
+    { HEADER "{\"step\":1,}\n" END,
+      "t:2:11: expected a member's name in quotes" },
+    { HEADER "{\"step\":1,\"rule\":\"x\n" END, "t:2:18: this string has no end" },
+    { HEADER "{\"step\":01}\n" END, "t:2:9: a number that starts with 0" },
+    { HEADER "{\"cells\":[\"r1c1\" \"r1c2\"]}\n" END, "t:2:18: expected , or ]" },
+    { HEADER "{\"proof\":[{\"a\":}]}\n" END, "t:2:16: expected a value" },
+    { HEADER "{\"what\":nul}\n" END, "t:2:9: expected a value" },
+    { HEADER "{} {}\n" END, "t:2:4: expected nothing more" },
+    { HEADER "\n\n{\"text\":\"\377\"}\n" END, "t:4:10: this is not UTF-8" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (YassVerifier) verifier = verifier_for (cases[i].text, -1);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (yass_verifier_next (verifier, NULL, NULL, &error));
+      g_assert_error (error, YASS_ERROR, YASS_ERROR_SYNTAX);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+}
+
+static void
+test_no_trace (void)
+{
+  static const char *const texts[] = { "", "\n \n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (YassVerifier) verifier = verifier_for (texts[i], -1);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (yass_verifier_next (verifier, NULL, NULL, &error));
+      g_assert_error (error, YASS_ERROR, YASS_ERROR_REFUSED);
+      g_assert_cmpstr (error->message, ==, "t: there is no trace in it");
+      g_clear_error (&error);
+      g_assert_false (yass_verifier_next (verifier, NULL, NULL, &error));
+      g_assert_no_error (error);
+    }
+}
+
+/* A file that was cut anywhere, or lost a line, proves nothing. */
+static void
+test_damaged_traces (void)
+{
+  g_autoptr (GString) good = g_string_new (NULL);
+  g_auto (GStrv) split = NULL;
+  guint step = 1, n_lines;
+
+  append_puzzle (good, TWO_WAYS, &step);
+  append_lines (good, PAIRS ONE_WAY OTHER_WAY "{'status':'multiple',"
+                      COUNTS (2, 1, 1) "}", &step);
+  assert_verdict (good->str, NULL);
+
+  for (gsize length = 0; length < good->len - 2; length++)
+    {
+      g_autofree char *cut = g_strndup (good->str, length);
+      g_autoptr (YassVerifier) verifier = verifier_for (cut, -1);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (yass_verifier_next (verifier, NULL, NULL, &error));
+      g_assert_nonnull (error);
+    }
+
+  split = g_strsplit (good->str, "\n", -1);
+  n_lines = g_strv_length (split) - 1;
+  for (guint lost = 1; lost + 1 < n_lines; lost++)
+    {
+      g_autoptr (GString) damaged = g_string_new (NULL);
+      g_autofree char *expected = NULL;
+
+      for (guint i = 0; i < n_lines; i++)
+        if (i != lost)
+          g_string_append_printf (damaged, "%s\n", split[i]);
+      expected = lost + 2 < n_lines
+                     ? g_strdup_printf ("step %u: it calls itself step %u",
+                                        lost, lost + 1)
+                     : g_strdup ("end after step 21: \"solutions\" is 2 "
+                                 "instead of 1");
+      assert_verdict (damaged->str, expected);
+    }
+}
+
+/* Whatever the bytes, there is an answer. */
+static void
+test_survives_any_bytes (void)
+{
+  static const char bytes[] = "{}[]\",:0123456789-rcbox\\\n";
+  g_autofree char *good = make_good_traces ();
+  gsize length = strlen (good);
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      g_autofree char *bad = g_memdup2 (good, length);
+      g_autoptr (YassVerifier) verifier = NULL;
+      guint n_answers = 0;
+
+      for (guint n = (guint) g_test_rand_int_range (1, 6); n-- > 0;)
+        {
+          gint at = g_test_rand_int_range (0, (gint) length);
+
+          bad[at] = g_test_rand_int_range (0, 2) == 0
+                        ? (char) g_test_rand_int_range (0, 256)
+                        : bytes[g_test_rand_int_range (0, sizeof bytes - 1)];
+        }
+      verifier = verifier_for (bad, (gssize) length);
+      for (;;)
+        {
+          g_autoptr (GError) error = NULL;
+
+          if (!yass_verifier_next (verifier, NULL, NULL, &error)
+              && error == NULL)
+            break;
+          g_assert_cmpuint (++n_answers, <, 100);
+        }
+      g_assert_cmpuint (n_answers, >, 0);
+    }
+}
+
+static void
+test_stops_when_cancelled (void)
+{
+  g_autoptr (YassVerifier) verifier = verifier_for (HEADER END, -1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (yass_verifier_next (verifier, NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* More numbers than one machine word has bits, and lines longer than any
+ * buffer starts with */
+static void
+test_large_board (void)
+{
+  enum { SIZE = 81 };
+  g_autoptr (GString) trace = g_string_new (NULL);
+  guint step = 1;
+
+  g_string_append_printf (trace,
+                          "{\"trace\":\"yass-graph\",\"version\":1,"
+                          "\"size\":%u,\"box\":[9,9],\"constraints\":"
+                          "[\"row\",\"column\",\"box\"],\"puzzle\":[81",
+                          SIZE);
+  for (guint cell = 1; cell < SIZE * SIZE; cell++)
+    g_string_append (trace, ",0");
+  g_string_append_printf (trace, "],\"text\":\"%*s\"}\n", 200000, "");
+  append_lines (trace, "{'rule':'hidden-subset','constraint':'box 81',"
+                       "'cells':['r81c81','r80c80'],'numbers':[70,80],"
+                       "'removed':[['r81c81',81]]}", &step);
+  assert_verdict (trace->str, "step 1: r73c73 still has 70, so the numbers of "
+                              "box 81 have more than the 2 cells");
+
+  g_string_truncate (trace, (gsize) (strchr (trace->str, '\n') + 1
+                                     - trace->str));
+  step = 1;
+  g_string_append (trace, "{\"step\":1,\"depth\":0,\"rule\":\"given\","
+                          "\"cells\":[\"r1c1\"],\"numbers\":[81],"
+                          "\"removed\":[");
+  for (guint number = 1; number < SIZE; number++)
+    g_string_append_printf (trace, "%s[\"r1c1\",%u]", number > 1 ? "," : "",
+                            number);
+  g_string_append (trace, "],\"placed\":[\"r1c1\",81]}\n");
+  append_lines (trace, "{'step':2,'rule':'naked-single','cells':['r1c1'],"
+                       "'numbers':[81],'removed':[['r81c1',81],['r9c9',81],"
+                       "['r1c81',81]]}\n"
+                       "{'status':'open','solutions':0,'guesses':0,"
+                       "'guesses_total':0,'edges_left':531358,'placed':1}",
+                &step);
+  assert_verdict (trace->str, NULL);
+}
+
+/* Every block of lines in the schema's page is a trace. */
+static void
+test_documented_examples (void)
+{
+  g_autofree char *path
+      = g_test_build_filename (G_TEST_DIST, "..", "docs", "trace.md", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) blocks = NULL;
+  guint n_rules = 0, n_examples = 0;
+  static const char *const rules[] = {
+    "given",         "naked-single",  "hidden-single",    "naked-subset",
+    "hidden-subset", "common-exclusion", "speculation",
+  };
+
+  g_file_get_contents (path, &page, NULL, &error);
+  g_assert_no_error (error);
+  blocks = g_strsplit (page, "```jsonl\n", -1);
+  for (guint i = 1; blocks[i] != NULL; i++)
+    {
+      strstr (blocks[i], "```")[0] = '\0';
+      assert_verdict (blocks[i], NULL);
+      n_examples++;
+      for (guint r = 0; r < G_N_ELEMENTS (rules); r++)
+        {
+          g_autofree char *rule
+              = g_strdup_printf ("\"depth\":0,\"rule\":\"%s\"", rules[r]);
+
+          if (r == n_rules && strstr (blocks[i], rule) != NULL)
+            n_rules++;
+        }
+    }
+  g_assert_cmpuint (n_rules, ==, G_N_ELEMENTS (rules));
+  g_assert_cmpuint (n_examples, ==, n_rules + 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/verify/statuses", test_statuses);
+  g_test_add_func ("/verify/solutions-stand-alone",
+                   test_solutions_stand_alone);
+  g_test_add_func ("/verify/headers", test_headers);
+  g_test_add_func ("/verify/is-about-the-puzzle", test_is_about_the_puzzle);
+  g_test_add_func ("/verify/many-traces", test_many_traces);
+  g_test_add_func ("/verify/goes-on-behind-a-refusal",
+                   test_goes_on_behind_a_refusal);
+  g_test_add_func ("/verify/malformed-json", test_malformed_json);
+  g_test_add_func ("/verify/no-trace", test_no_trace);
+  g_test_add_func ("/verify/damaged-traces", test_damaged_traces);
+  g_test_add_func ("/verify/survives-any-bytes", test_survives_any_bytes);
+  g_test_add_func ("/verify/stops-when-cancelled", test_stops_when_cancelled);
+  g_test_add_func ("/verify/large-board", test_large_board);
+  g_test_add_func ("/verify/documented-examples", test_documented_examples);
+  return g_test_run ();
+}
