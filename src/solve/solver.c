@@ -56,7 +56,14 @@ add_slots (YassEngine *engine)
           engine->board_rule_cause = cause;
         }
       else if (max_sizes[i] > 0)
-        yass_tasks_add_slot (&engine->tasks, rule, cause, max_sizes[i], 0);
+        {
+          /* A cell with one number is a common exclusion too, left to naked
+           * singles where these are on */
+          if (rule == &yass_rule_common_exclusion && engine->watches_placed)
+            yass_tasks_add_slot (&engine->tasks, &yass_rule_naked_single, cause,
+                                 max_sizes[i], 0);
+          yass_tasks_add_slot (&engine->tasks, rule, cause, max_sizes[i], 0);
+        }
       if (rule == &yass_rule_naked_single && max_sizes[i] > 0)
         engine->watches_placed = false;
     }
