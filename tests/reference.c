@@ -26,14 +26,29 @@ places_in (const OraclePuzzle *puzzle, const guint *house, guint number)
   return places;
 }
 
+/* Whether each of the cells has one number, and these exclude each other */
+static bool
+do_clash (const OraclePuzzle *puzzle, guint a, guint b)
+{
+  return is_single (puzzle->allowed[a]) && is_single (puzzle->allowed[b])
+         && oracle_excludes (puzzle, a,
+                             (guint) __builtin_ctz (puzzle->allowed[a]), b,
+                             (guint) __builtin_ctz (puzzle->allowed[b]));
+}
+
 static bool
 is_possible (const OraclePuzzle *puzzle)
 {
   guint house[ORACLE_MAX_SIZE];
 
   for (guint cell = 0; cell < puzzle->size * puzzle->size; cell++)
-    if (puzzle->allowed[cell] == 0)
-      return false;
+    {
+      if (puzzle->allowed[cell] == 0)
+        return false;
+      for (guint other = 0; other < cell; other++)
+        if (do_clash (puzzle, cell, other))
+          return false;
+    }
   for (guint h = 0; oracle_house (puzzle, h, house); h++)
     for (guint number = 0; number < puzzle->size; number++)
       if (places_in (puzzle, house, number) == 0)

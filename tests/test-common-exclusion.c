@@ -175,6 +175,8 @@ test_miracle_needs_it (void)
 static void
 test_random (gconstpointer forbids)
 {
+  deduce_check_random ("common-exclusion", REFERENCE_COMMON_EXCLUSION, 0,
+                       (OracleForbids) forbids);
   deduce_check_random ("naked-single,common-exclusion",
                        REFERENCE_NAKED_SINGLE | REFERENCE_COMMON_EXCLUSION, 0,
                        (OracleForbids) forbids);

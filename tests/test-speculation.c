@@ -61,7 +61,7 @@ test_silent (void)
     }
 }
 
-/* With no other rule only a homeless number refutes */
+/* With no other rule a homeless number refutes, and equal cells */
 static void
 test_alone (void)
 {
@@ -70,7 +70,8 @@ test_alone (void)
 
   deduce_parse (&puzzle, 4, ",234,234,234");
   deduce_plain (&puzzle, "speculation", &deduced);
-  deduce_assert_edges (&puzzle, &deduced, "1,234,234,234");
+  deduce_assert_edges (&puzzle, &deduced,
+                       "1,234,234,234,234,234,,,234,,,,234");
 }
 
 static void
