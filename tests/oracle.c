@@ -126,7 +126,7 @@ typedef struct
 {
   guint n_cells;
   guint size;
-  guint32 *excluded; /* by cell, number, other cell: numbers of the other */
+  const guint32 *excluded; /* of oracle_list_exclusions () */
   guint64 cap;
   guint64 n_nodes_left;
   bool shuffle; /* try the numbers of a cell in random order */
@@ -146,18 +146,30 @@ count (guint32 set)
   return (guint) __builtin_popcount (set);
 }
 
-static void
-list_exclusions (const OraclePuzzle *puzzle, Search *search)
+/* The table of the last game asked about; tests stay with one for long */
+const guint32 *
+oracle_list_exclusions (const OraclePuzzle *puzzle)
 {
-  const guint n = search->n_cells;
+  static guint32 *excluded;
+  static OraclePuzzle game;
+  const guint n = puzzle->size * puzzle->size;
 
-  search->excluded = g_new0 (guint32, n * puzzle->size * n);
+  if (excluded != NULL && game.size == puzzle->size
+      && game.box_width == puzzle->box_width
+      && game.box_height == puzzle->box_height
+      && game.forbids == puzzle->forbids)
+    return excluded;
+
+  g_free (excluded);
+  excluded = g_new0 (guint32, n * puzzle->size * n);
+  game = *puzzle;
   for (guint a = 0; a < n; a++)
     for (guint m = 0; m < puzzle->size; m++)
       for (guint b = 0; b < n; b++)
         for (guint k = 0; k < puzzle->size; k++)
           if (a != b && oracle_excludes (puzzle, a, m, b, k))
-            search->excluded[(a * puzzle->size + m) * n + b] |= 1u << k;
+            excluded[(a * puzzle->size + m) * n + b] |= 1u << k;
+  return excluded;
 }
 
 static void
@@ -217,6 +229,7 @@ run (const OraclePuzzle *puzzle, guint64 cap, guint64 n_nodes, bool shuffle,
 {
   Search search = { .n_cells = puzzle->size * puzzle->size,
                     .size = puzzle->size,
+                    .excluded = oracle_list_exclusions (puzzle),
                     .cap = cap,
                     .n_nodes_left = n_nodes,
                     .shuffle = shuffle,
@@ -224,10 +237,8 @@ run (const OraclePuzzle *puzzle, guint64 cap, guint64 n_nodes, bool shuffle,
   Node root = { 0 };
 
   *answer = (OracleAnswer){ 0 };
-  list_exclusions (puzzle, &search);
   memcpy (root.left, puzzle->allowed, sizeof root.left);
   answer->is_complete = try_all (&search, &root);
-  g_free (search.excluded);
 }
 
 void

@@ -51,6 +51,10 @@ void oracle_init (OraclePuzzle *puzzle, guint size);
 bool oracle_excludes (const OraclePuzzle *puzzle, guint a, guint m, guint b,
                       guint n);
 
+/* The same as a table. At (cell * size + number) * n_cells + other: the numbers
+ * that the edge excludes from the other cell. Valid until the next call. */
+const guint32 *oracle_list_exclusions (const OraclePuzzle *puzzle);
+
 /* Writes the cells of house @index; returns false when there is none. Rows
  * come first, then columns, then boxes. */
 bool oracle_house (const OraclePuzzle *puzzle, guint index, guint *cells);

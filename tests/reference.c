@@ -56,26 +56,22 @@ is_possible (const OraclePuzzle *puzzle)
   return true;
 }
 
-static bool
-all_exclude (const OraclePuzzle *puzzle, guint n, const guint (*edges)[2],
-             guint cell, guint number)
-{
-  for (guint i = 0; i < n; i++)
-    if (edges[i][0] == cell
-        || !oracle_excludes (puzzle, edges[i][0], edges[i][1], cell, number))
-      return false;
-  return true;
-}
-
 /* One of the edges holds: whatever elsewhere all of them exclude, goes */
 static void
 exclude_common (OraclePuzzle *puzzle, guint n, const guint (*edges)[2])
 {
-  for (guint cell = 0; cell < puzzle->size * puzzle->size; cell++)
-    for (guint number = 0; number < puzzle->size; number++)
-      if (puzzle->allowed[cell] >> number & 1
-          && all_exclude (puzzle, n, edges, cell, number))
-        puzzle->allowed[cell] &= ~(1u << number);
+  const guint32 *excluded = oracle_list_exclusions (puzzle);
+  const guint n_cells = puzzle->size * puzzle->size;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint32 common = puzzle->allowed[cell];
+
+      for (guint i = 0; i < n; i++)
+        common &= excluded[(edges[i][0] * puzzle->size + edges[i][1]) * n_cells
+                           + cell];
+      puzzle->allowed[cell] &= ~common;
+    }
 }
 
 static void
