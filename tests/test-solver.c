@@ -502,60 +502,74 @@ assert_oracle_agrees (const OraclePuzzle *board, const YassPuzzle *puzzle,
   assert_is_solution (puzzle, result);
 }
 
-/* Many rule sets, orders and branchings, one solver for many puzzles */
+static YassOptions *
+make_random_options (const char *rules)
+{
+  YassOptions *options = make_options (rules);
+
+  if (g_test_rand_bit ())
+    yass_options_set_branch (options, YASS_BRANCH_RANDOM,
+                             (guint32) g_test_rand_int ());
+  yass_options_set_order (
+      options, yass_list_orders ()[g_test_rand_int_range (0, 5)].name, NULL);
+  yass_options_set_groups (
+      options, yass_list_groups ()[g_test_rand_int_range (0, 3)].name, NULL);
+  yass_options_set_max_solutions (options, 0);
+  return options;
+}
+
+static void
+check_boards (const char *rules, guint size, guint n_boards)
+{
+  g_autoptr (YassOptions) options = make_random_options (rules);
+  g_autoptr (YassSolver) solver = NULL;
+
+  for (guint i = 0; i < ORACLE_N_KINDS * n_boards; i++)
+    {
+      g_autoptr (YassPuzzle) puzzle = NULL;
+      g_autofree char *text = NULL;
+      const YassResult *result;
+      OraclePuzzle board;
+      OracleAnswer answer;
+
+      oracle_make_random (&board, i % ORACLE_N_KINDS, size, NULL);
+      oracle_sample (&board, 500, 3000, &answer);
+      if (!answer.is_complete)
+        continue;
+      text = oracle_to_text (&board);
+      puzzle = parse (text);
+      if (solver == NULL)
+        solver = make_solver (puzzle, options);
+      result = yass_solver_solve (solver, puzzle, NULL);
+      assert_oracle_agrees (&board, puzzle, &answer, result);
+      /* Every guess is in the trace */
+      if (yass_result_get_guesses_total (result) < 30)
+        assert_oracle_agrees (&board, puzzle, &answer,
+                              solve_verified (solver, puzzle));
+    }
+}
+
+/* One solver for many puzzles, in a random way */
 static void
 test_random (void)
 {
-  static const char *const rules[]
-      = { "naked-single",   "hidden-single", "singles",
-          "naked-subset:2", "hidden-subset", "common-exclusion",
-          "basic",          "all",           "subsets,common-exclusion",
-          "speculation" };
-  static const struct
-  {
-    guint size;
-    guint n_boards;
-  } runs[] = { { 4, 6 }, { 6, 4 }, { 9, 1 } };
+  static const char *const weak[]
+      = { "naked-single",  "hidden-single",    "naked-subset:2",
+          "hidden-subset", "common-exclusion", "speculation" };
+  static const char *const strong[]
+      = { "singles", "basic", "all", "subsets,common-exclusion" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (rules); k++)
-      {
-        const gboolean verified = g_test_rand_bit ();
-        g_autoptr (YassOptions) options = make_options (rules[k]);
-        g_autoptr (YassSolver) solver = NULL;
-
-        if (g_test_rand_bit ())
-          yass_options_set_branch (options, YASS_BRANCH_RANDOM,
-                                   (guint32) g_test_rand_int ());
-        yass_options_set_order (
-            options, yass_list_orders ()[g_test_rand_int_range (0, 5)].name,
-            NULL);
-        yass_options_set_groups (
-            options, yass_list_groups ()[g_test_rand_int_range (0, 3)].name,
-            NULL);
-        yass_options_set_max_solutions (options, 0);
-        for (guint kind = 0; kind < ORACLE_N_KINDS; kind++)
-          for (guint n = 0; n < runs[i].n_boards; n++)
-            {
-              g_autoptr (YassPuzzle) puzzle = NULL;
-              g_autofree char *text = NULL;
-              OraclePuzzle board;
-              OracleAnswer answer;
-
-              oracle_make_random (&board, kind, runs[i].size, NULL);
-              oracle_sample (&board, 500, 20000, &answer);
-              if (!answer.is_complete)
-                continue;
-              text = oracle_to_text (&board);
-              puzzle = parse (text);
-              if (solver == NULL)
-                solver = make_solver (puzzle, options);
-              assert_oracle_agrees (
-                  &board, puzzle, &answer,
-                  verified ? solve_verified (solver, puzzle)
-                           : yass_solver_solve (solver, puzzle, NULL));
-            }
-      }
+  for (guint i = 0; i < G_N_ELEMENTS (weak); i++)
+    {
+      check_boards (weak[i], 4, 20);
+      check_boards (weak[i], 6, 5);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (strong); i++)
+    {
+      check_boards (strong[i], 4, 20);
+      check_boards (strong[i], 6, 8);
+      check_boards (strong[i], 9, 3);
+    }
 }
 
 int
