@@ -49,24 +49,28 @@ test_examples (void)
       }
 }
 
+/* 1, 2 and 3 have two cells, also for those who look at pairs alone */
 static void
 test_overfull (void)
 {
-  for (guint k = 0; k < G_N_ELEMENTS (strategies); k++)
-    {
-      g_autoptr (YassBoard) board = deduce_make_house (6);
-      OraclePuzzle puzzle;
-      Deduced deduced;
+  static const char *const rules[]
+      = { "hidden-subset", "hidden-subset:2", "hidden-subset:3" };
 
-      /* 1, 2 and 3 have two cells */
-      deduce_parse (&puzzle, 6, ",,456,456,456,456");
-      deduce (board, &puzzle, "hidden-subset", NULL, strategies[k], &deduced);
-      g_assert_false (deduced.is_possible);
-      g_assert_cmpint (deduced.conflict.kind, !=, YASS_CONFLICT_NOTHING);
-      if (deduced.conflict.kind == YASS_CONFLICT_GROUP)
-        g_assert_cmpuint (yass_set_count (deduced.conflict.cells), >,
-                          yass_set_count (deduced.conflict.numbers));
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (strategies); k++)
+      {
+        g_autoptr (YassBoard) board = deduce_make_house (6);
+        OraclePuzzle puzzle;
+        Deduced deduced;
+
+        deduce_parse (&puzzle, 6, ",,456,456,456,456");
+        deduce (board, &puzzle, rules[i], NULL, strategies[k], &deduced);
+        g_assert_false (deduced.is_possible);
+        g_assert_cmpint (deduced.conflict.kind, !=, YASS_CONFLICT_NOTHING);
+        if (deduced.conflict.kind == YASS_CONFLICT_GROUP)
+          g_assert_cmpuint (yass_set_count (deduced.conflict.cells), >,
+                            yass_set_count (deduced.conflict.numbers));
+      }
 }
 
 /* By Hall's theorem all subsets together leave what some filling uses, and so
