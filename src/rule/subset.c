@@ -17,16 +17,6 @@ typedef struct
   guint max_hidden;
 } Closure;
 
-static guint
-cause_of (const YassRule *rule)
-{
-  guint number = 0;
-
-  while (yass_rules[number] != rule)
-    number++;
-  return yass_rule_cause (number);
-}
-
 static bool
 overfull (const Closure *closure, YassSet cells, YassSet numbers)
 {
@@ -75,9 +65,9 @@ found_cells (gpointer data, YassSet cells, YassSet numbers)
   const bool naked = size <= closure->max_naked
                      && (size <= rest || rest > closure->max_hidden);
   if (naked)
-    return deduce (closure, cause_of (&yass_rule_naked_subset), cells, numbers,
+    return deduce (closure, closure->look->cause, cells, numbers,
                    other_cells, numbers);
-  return deduce (closure, cause_of (&yass_rule_hidden_subset), other_cells,
+  return deduce (closure, closure->look->rest_cause, other_cells,
                  closure->live_numbers & ~numbers, other_cells, numbers);
 }
 
@@ -90,7 +80,7 @@ found_numbers (gpointer data, YassSet numbers, YassSet cells)
   if (yass_set_count (cells) < yass_set_count (numbers))
     return overfull (closure, closure->live_cells & ~cells,
                      closure->live_numbers & ~numbers);
-  return deduce (closure, cause_of (&yass_rule_hidden_subset), cells, numbers,
+  return deduce (closure, closure->look->rest_cause, cells, numbers,
                  cells, ~numbers);
 }
 

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/engine.h"
 
+#include <time.h>
+
 /* Tasks between two looks at the clock: about 0.1 ms */
 #define PATIENCE 1024
 
@@ -134,18 +136,46 @@ update_mappings (YassEngine *engine)
   return possible;
 }
 
+static guint64
+now_ns (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (guint64) now.tv_sec * 1000000000 + (guint64) now.tv_nsec;
+}
+
+static bool
+look (YassEngine *engine, YassTask task, YassSet numbers)
+{
+  const YassSlot *slot = &engine->tasks.slots[task.slot];
+
+  engine->look.cause = slot->cause;
+  engine->look.max_size = slot->max_size;
+  engine->look.rest_cause = slot->rest_cause;
+  engine->look.max_rest_size = slot->max_rest_size;
+  return task.is_cell
+             ? slot->rule->look_at_cell (&engine->look, task.subject)
+             : slot->rule->look_at_constraint (&engine->look, task.subject,
+                                               numbers);
+}
+
 static bool
 apply_rule (YassEngine *engine, YassTask task, YassSet numbers)
 {
-  const YassSlot *slot = &engine->tasks.slots[task.slot];
-  YassLook *look = &engine->look;
+  if (G_LIKELY (!engine->options->timing))
+    return look (engine, task, numbers);
 
-  look->cause = slot->cause;
-  look->max_size = slot->max_size;
-  look->max_rest_size = slot->max_rest_size;
-  return task.is_cell
-             ? slot->rule->look_at_cell (look, task.subject)
-             : slot->rule->look_at_constraint (look, task.subject, numbers);
+  const YassSlot *slot = &engine->tasks.slots[task.slot];
+  YassRuleStats *stats = engine->result.stats - YASS_CAUSE_RULES;
+  const guint64 start = now_ns ();
+  const bool possible = look (engine, task, numbers);
+
+  stats[slot->cause].time_ns += now_ns () - start;
+  stats[slot->cause].looks++;
+  if (slot->rest_cause != slot->cause)
+    stats[slot->rest_cause].looks++;
+  return possible;
 }
 
 static bool
@@ -269,10 +299,30 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
   return possible;
 }
 
+/* The rule that looks at the board, when the others have nothing to do */
+static bool
+look_at_board (YassEngine *engine)
+{
+  const guint64 start = engine->options->timing ? now_ns () : 0;
+
+  engine->look.cause = engine->board_rule_cause;
+  const bool possible = engine->board_rule->look_at_board (&engine->look);
+  if (!possible)
+    yass_tasks_drop_all (&engine->tasks);
+  if (engine->options->timing)
+    {
+      YassRuleStats *stats = &engine->result.stats[engine->board_rule_cause
+                                                   - YASS_CAUSE_RULES];
+
+      stats->time_ns += now_ns () - start;
+      stats->looks++;
+    }
+  return possible;
+}
+
 bool
 yass_engine_run (YassEngine *engine)
 {
-  YassLook *look = &engine->look;
   guint n_removals;
 
   do
@@ -280,15 +330,9 @@ yass_engine_run (YassEngine *engine)
       if (!settle (engine))
         return false;
       n_removals = engine->state.graph.n_removals;
-      if (engine->board_rule != NULL && engine->limit == YASS_LIMIT_NOTHING)
-        {
-          look->cause = engine->board_rule_cause;
-          if (!engine->board_rule->look_at_board (look))
-            {
-              yass_tasks_drop_all (&engine->tasks);
-              return false;
-            }
-        }
+      if (engine->board_rule != NULL && engine->limit == YASS_LIMIT_NOTHING
+          && !look_at_board (engine))
+        return false;
     }
   while (engine->state.graph.n_removals > n_removals);
   return true;

@@ -42,21 +42,16 @@ listen (YassWakeList *list, guint slot)
 }
 
 void
-yass_tasks_add_slot (YassTasks *tasks, const YassRule *rule, guint cause,
-                     guint max_size, guint max_rest_size)
+yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
 {
+  const YassRule *rule = slot.rule;
   const guint number = tasks->n_slots++;
 
   g_assert (number < YASS_MAX_SLOTS);
-  tasks->slots[number] = (YassSlot){
-    .rule = rule,
-    .cause = cause,
-    .max_size = max_size,
-    .max_rest_size = max_rest_size,
-    .cells = g_new0 (uint64_t, tasks->cell_words),
-    .constraints = g_new0 (uint64_t, tasks->constraint_words),
-    .numbers = g_new0 (YassSet, tasks->board->n_constraints),
-  };
+  slot.cells = g_new0 (uint64_t, tasks->cell_words);
+  slot.constraints = g_new0 (uint64_t, tasks->constraint_words);
+  slot.numbers = g_new0 (YassSet, tasks->board->n_constraints);
+  tasks->slots[number] = slot;
   if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_PLACED)
     listen (&tasks->cell_placed, number);
   if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_CHANGED
