@@ -31,8 +31,9 @@ typedef struct
   const char *summary;
   guint max_live;  /* members it can cope with */
   bool knows_rest; /* max_rest is looked at, and one side answers for both */
-  /* Tells @query about every tight group that keeps another member from
-   * something, and every overfull one. Returns false when told to stop. */
+  /* Tells @query about every tight group of its sizes that keeps another
+   * member from something, and every overfull one. Returns false when told to
+   * stop. */
   bool (*find) (YassGroupScratch *scratch,
                 const YassSide *side,
                 const YassGroupQuery *query);

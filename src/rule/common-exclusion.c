@@ -71,16 +71,22 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
           for (uint64_t hit = seen[word]; hit != 0; hit &= hit - 1)
             yass_graph_remove (graph, word * 64 + __builtin_ctzll (hit),
                                yass_set_of (number));
-      const guint first = house->cells[yass_set_first (places)];
-      if (exclusion->n_relations > 0 && exclusion->relations[first] != NULL)
-        for (guint i = 0; i < exclusion->relations[first]->len; i++)
+      /* A cell may be related to some places and just seen by the others */
+      if (exclusion->n_relations > 0)
+        YASS_SET_FOREACH (place, places)
           {
-            const guint other = g_array_index (exclusion->relations[first],
-                                               YassRelation, i).other;
+            const GArray *related = exclusion->relations[house->cells[place]];
 
-            yass_graph_remove (graph, other,
-                               excluded_by_all_places (state, constraint,
-                                                       number, places, other));
+            for (guint i = 0; related != NULL && i < related->len; i++)
+              {
+                const guint other
+                    = g_array_index (related, YassRelation, i).other;
+
+                yass_graph_remove (graph, other,
+                                   excluded_by_all_places (state, constraint,
+                                                           number, places,
+                                                           other));
+              }
           }
       if (yass_look_conclude (look, 0, n_gone)
           && (look->one_at_a_time || graph->emptied != YASS_NO_CELL))

@@ -41,6 +41,16 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
     }
 }
 
+static void
+add_slot (YassEngine *engine, const YassRule *rule, guint number)
+{
+  const guint cause = yass_rule_cause (number);
+
+  yass_tasks_add_slot (
+      &engine->tasks,
+      (YassSlot){ .rule = rule, .cause = cause, .rest_cause = cause });
+}
+
 /* A rule that is on gets a slot */
 static void
 add_slots (YassEngine *engine)
@@ -68,10 +78,11 @@ add_slots (YassEngine *engine)
         }
       else
         {
-          yass_tasks_add_slot (&engine->tasks,
-                               (YassSlot){ .rule = rule,
-                                           .cause = yass_rule_cause (i),
-                                           .rest_cause = yass_rule_cause (i) });
+          /* A cell with one number is a common exclusion too, left to naked
+           * singles where these are on */
+          if (rule == &yass_rule_common_exclusion && engine->watches_placed)
+            add_slot (engine, &yass_rule_naked_single, i);
+          add_slot (engine, rule, i);
           if (rule == &yass_rule_naked_single)
             engine->watches_placed = false;
         }
