@@ -37,34 +37,35 @@ assert_mapped (const YassState *state)
   for (guint c = 0; c < state->board->n_constraints; c++)
     {
       const YassConstraint *constraint = &state->board->constraints[c];
-      const YassSide *cells = yass_state_cell_side (state, c);
-      const YassSide *numbers = yass_state_number_side (state, c);
+      YassSet cell_map[YASS_SET_MAX];
+      YassSide cells, numbers;
       YassSet places[YASS_SET_MAX] = { 0 };
       YassSet live_cells = YASS_SET_EMPTY;
       YassSet live_numbers = YASS_SET_EMPTY;
 
+      yass_state_get_sides (state, c, cell_map, &cells, &numbers);
       for (guint i = 0; i < constraint->n_cells; i++)
         {
           const YassSet set = state->graph.numbers_of[constraint->cells[i]];
 
-          g_assert_cmphex (cells->map[i], ==, set);
+          g_assert_cmphex (cells.map[i], ==, set);
           YASS_SET_FOREACH (number, set)
           places[number] |= yass_set_of (i);
         }
       for (guint number = 0; number < state->board->n_numbers; number++)
         {
-          g_assert_cmphex (numbers->map[number], ==, places[number]);
+          g_assert_cmphex (numbers.map[number], ==, places[number]);
           if (!yass_set_is_single (places[number])
               || !yass_set_is_single (
-                  cells->map[yass_set_first (places[number])]))
+                  cells.map[yass_set_first (places[number])]))
             live_numbers |= yass_set_of (number);
         }
       for (guint i = 0; i < constraint->n_cells; i++)
-        if (!yass_set_is_single (cells->map[i])
-            || !yass_set_is_single (places[yass_set_first (cells->map[i])]))
+        if (!yass_set_is_single (cells.map[i])
+            || !yass_set_is_single (places[yass_set_first (cells.map[i])]))
           live_cells |= yass_set_of (i);
-      g_assert_cmphex (cells->live, ==, live_cells);
-      g_assert_cmphex (numbers->live, ==, live_numbers);
+      g_assert_cmphex (cells.live, ==, live_cells);
+      g_assert_cmphex (numbers.live, ==, live_numbers);
     }
 }
 
@@ -74,27 +75,16 @@ update_one (YassState *state)
 {
   const YassBoard *board = state->board;
   const YassRemoval *removal = &state->graph.removals[state->n_updated++];
-  const YassSet left = state->graph.numbers_of[removal->cell];
 
   for (guint i = board->first_membership[removal->cell];
        i < board->first_membership[removal->cell + 1]; i++)
     {
       const YassMembership *in = &board->memberships[i];
-      YassSide *cells = yass_state_cell_side (state, in->constraint);
-      YassSide *numbers = yass_state_number_side (state, in->constraint);
-      const YassSet scarce
-          = yass_set_is_single (removal->numbers) && g_test_rand_bit ()
-                ? yass_mapping_remove_one (state->block, in, removal->numbers,
-                                           yass_set_first (removal->numbers))
-                : yass_mapping_remove (state->block, in, removal->numbers);
-
-      YASS_SET_FOREACH (number, scarce)
-      if (!yass_set_is_empty (numbers->map[number]))
-        yass_mapping_settle (cells, numbers,
-                             yass_set_first (numbers->map[number]), number);
-      if (yass_set_is_single (left))
-        yass_mapping_settle (cells, numbers, in->position,
-                             yass_set_first (left));
+      if (yass_set_is_single (removal->numbers) && g_test_rand_bit ())
+        yass_mapping_remove_one (state->block, in,
+                                 yass_set_first (removal->numbers));
+      else
+        yass_mapping_remove (state->block, in, removal->numbers);
     }
 }
 

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #include "constraint/board.h"
 
-#include <stddef.h>
-
 #include "constraint/mapping.h"
 
 YassBoard *
@@ -138,16 +136,9 @@ list_memberships (YassBoard *self)
         self->memberships[next[constraint->cells[i]]++] = (YassMembership){
           .constraint = c,
           .position = i,
-          .numbers = constraint->cell_side + offsetof (YassSide, map[i]),
-          .places = constraint->number_side + offsetof (YassSide, map),
+          .places = constraint->number_map,
         };
       }
-}
-
-static gsize
-side_size (guint n_members)
-{
-  return sizeof (YassSide) + n_members * sizeof (YassSet);
 }
 
 static void
@@ -161,19 +152,9 @@ lay_out_block (YassBoard *self)
     {
       YassConstraint *constraint = &self->constraints[c];
 
-      constraint->cell_side = self->block_size;
-      self->block_size += side_size (constraint->n_cells);
-      constraint->number_side = self->block_size;
-      self->block_size += side_size (self->n_numbers);
+      constraint->number_map = self->block_size;
+      self->block_size += self->n_numbers * sizeof (YassSet);
     }
-}
-
-static void
-fill_side (YassSide *side, guint n_members, guint n_partners)
-{
-  side->live = yass_set_below (n_members);
-  for (guint i = 0; i < n_members; i++)
-    side->map[i] = yass_set_below (n_partners);
 }
 
 static void
@@ -193,10 +174,11 @@ fill_new_block (YassBoard *self)
     {
       const YassConstraint *constraint = &self->constraints[c];
 
-      fill_side (yass_side_at (self->new_block, constraint->cell_side),
-                 constraint->n_cells, self->n_numbers);
-      fill_side (yass_side_at (self->new_block, constraint->number_side),
-                 self->n_numbers, constraint->n_cells);
+      YassSet *number_map = yass_map_at (self->new_block,
+                                         constraint->number_map);
+
+      for (guint number = 0; number < self->n_numbers; number++)
+        number_map[number] = yass_set_below (constraint->n_cells);
     }
 }
 

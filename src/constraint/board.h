@@ -5,14 +5,12 @@
 #include "constraint/constraint.h"
 #include "constraint/exclusion.h"
 
-/* A cell in a constraint. Offsets are bytes into the block, so that an update
- * goes straight to its entries. */
+/* A cell in a constraint */
 typedef struct
 {
   uint16_t constraint;
   uint16_t position;
-  uint32_t numbers; /* the cell's entry in cell_map */
-  uint32_t places;  /* the first entry of number_map */
+  uint32_t places; /* number_map, where in the block, in bytes */
 } YassMembership;
 
 struct _YassBoard

@@ -83,13 +83,8 @@ play_back (YassState *state, guint n_removals)
         continue; /* the maps never heard of it */
       for (guint i = board->first_membership[removal.cell];
            i < board->first_membership[removal.cell + 1]; i++)
-        {
-          const YassMembership *in = &board->memberships[i];
-
-          yass_mapping_restore (yass_state_cell_side (state, in->constraint),
-                                yass_state_number_side (state, in->constraint),
-                                in->position, removal.numbers);
-        }
+        yass_mapping_restore (state->block, &board->memberships[i],
+                              removal.numbers);
     }
 }
 

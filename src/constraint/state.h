@@ -55,16 +55,26 @@ void yass_saved_clear (YassSaved *saved);
 void yass_state_save (const YassState *state, YassSaved *saved);
 void yass_state_restore (YassState *state, const YassSaved *saved);
 
-static inline YassSide *
-yass_state_cell_side (const YassState *state, guint constraint)
+static inline const YassSet *
+yass_state_number_map (const YassState *state, guint constraint)
 {
-  return yass_side_at (state->block,
-                       state->board->constraints[constraint].cell_side);
+  return yass_map_at (state->block,
+                      state->board->constraints[constraint].number_map);
 }
 
-static inline YassSide *
-yass_state_number_side (const YassState *state, guint constraint)
+/* Both sides; @cell_map is room for the first one's map */
+static inline void
+yass_state_get_sides (const YassState *state, guint constraint,
+                      YassSet *cell_map, YassSide *cells, YassSide *numbers)
 {
-  return yass_side_at (state->block,
-                       state->board->constraints[constraint].number_side);
+  const YassConstraint *here = &state->board->constraints[constraint];
+
+  for (guint i = 0; i < here->n_cells; i++)
+    cell_map[i] = state->graph.numbers_of[here->cells[i]];
+  cells->map = cell_map;
+  numbers->map = yass_state_number_map (state, constraint);
+  cells->live = yass_mapping_find_live (cells->map, here->n_cells,
+                                        numbers->map);
+  numbers->live = yass_mapping_find_live (
+      numbers->map, state->board->n_numbers, cells->map);
 }

@@ -89,9 +89,11 @@ yass_subset_close (YassLook *look, guint constraint)
 {
   YassState *state = look->state;
   const YassConstraint *house = &state->board->constraints[constraint];
-  const YassSide *cells = yass_state_cell_side (state, constraint);
-  const YassSide *numbers = yass_state_number_side (state, constraint);
-  const guint n = yass_set_count (cells->live);
+  YassSet cell_map[YASS_SET_MAX];
+  YassSide cells, numbers;
+
+  yass_state_get_sides (state, constraint, cell_map, &cells, &numbers);
+  const guint n = yass_set_count (cells.live);
   const bool is_house = yass_set_equals (house->must_appear,
                                          yass_set_below (state->board->n_numbers));
   const YassGroupStrategy *strategy = look->groups;
@@ -107,7 +109,7 @@ yass_subset_close (YassLook *look, guint constraint)
   if (strategy != look->groups && strategy == &yass_groups_enumerate)
     most = AUTO_ENUMERATE;
 
-  Closure closure = { look, constraint, cells->live, numbers->live,
+  Closure closure = { look, constraint, cells.live, numbers.live,
                       MIN (look->max_size, most),
                       is_house ? MIN (look->max_rest_size, most) : 0 };
   YassGroupQuery query = { .max_size = closure.max_naked,
@@ -123,13 +125,13 @@ yass_subset_close (YassLook *look, guint constraint)
       query.max_size = n / 2;
       closure.max_hidden = (n - 1) / 2;
     }
-  if (strategy->find (look->scratch, cells, &query) && !strategy->knows_rest
+  if (strategy->find (look->scratch, &cells, &query) && !strategy->knows_rest
       && closure.max_hidden > 0
       && !(look->one_at_a_time && state->graph.n_removals > n_removals))
     {
       query.max_size = closure.max_hidden;
       query.found = found_numbers;
-      strategy->find (look->scratch, numbers, &query);
+      strategy->find (look->scratch, &numbers, &query);
     }
   return state->conflict.kind == YASS_CONFLICT_NOTHING
          && !yass_look_is_lost (look);

@@ -10,33 +10,33 @@
 /* Numbers that have one cell left in a constraint, or none. Returns false when
  * one of them must have a cell. */
 static G_NO_INLINE bool
-note_scarce (YassEngine *engine, guint constraint, YassSet scarce)
+note_scarce (YassEngine *engine, const YassMembership *in, YassSet scarce)
 {
   YassState *state = &engine->state;
-  YassSide *cells = yass_state_cell_side (state, constraint);
-  YassSide *numbers = yass_state_number_side (state, constraint);
+  const YassConstraint *constraint
+      = &engine->board->constraints[in->constraint];
+  const YassSet *map = yass_map_at (state->block, in->places);
+  YassSet lonely = YASS_SET_EMPTY;
 
   YASS_SET_FOREACH (number, scarce)
-    {
-      const YassSet places = numbers->map[number];
+    if (!yass_set_is_empty (map[number]))
+      {
+        const guint cell = constraint->cells[yass_set_first (map[number])];
 
-      if (yass_set_is_empty (places))
-        {
-          if (!yass_set_has (engine->board->constraints[constraint].must_appear,
-                             number))
-            continue;
-          state->conflict
-              = (YassConflict){ .kind = YASS_CONFLICT_NUMBER,
-                                .constraint = constraint,
-                                .numbers = yass_set_of (number) };
-          return false;
-        }
-      if (!yass_mapping_settle (cells, numbers, yass_set_first (places),
-                                number))
-        yass_tasks_wake_constraint (&engine->tasks,
-                                    &engine->tasks.number_lonely, constraint,
-                                    yass_set_of (number));
-    }
+        if (!yass_set_is_single (state->graph.numbers_of[cell]))
+          lonely |= yass_set_of (number);
+      }
+    else if (yass_set_has (constraint->must_appear, number))
+      {
+        state->conflict
+            = (YassConflict){ .kind = YASS_CONFLICT_NUMBER,
+                              .constraint = in->constraint,
+                              .numbers = yass_set_of (number) };
+        return false;
+      }
+  if (!yass_set_is_empty (lonely))
+    yass_tasks_wake_constraint (&engine->tasks, &engine->tasks.number_lonely,
+                                in->constraint, lonely);
   return true;
 }
 
@@ -66,52 +66,50 @@ meets_equal (YassEngine *engine, guint cell)
   return false;
 }
 
-static G_NO_INLINE bool
-note_placed (YassEngine *engine, guint cell)
-{
-  const YassBoard *board = engine->board;
-  const YassState *state = &engine->state;
-
-  for (guint i = board->first_membership[cell];
-       i < board->first_membership[cell + 1]; i++)
-    {
-      const guint constraint = board->memberships[i].constraint;
-
-      yass_mapping_settle (yass_state_cell_side (state, constraint),
-                           yass_state_number_side (state, constraint),
-                           board->memberships[i].position,
-                           yass_set_first (state->graph.numbers_of[cell]));
-    }
-  yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_placed, cell);
-  return !engine->watches_placed || !meets_equal (engine, cell);
-}
-
-/* The task "update mapping", for all constraints of a cell. Most removals are
- * of one number, which needs no loop. */
-static inline bool
+/* The tasks "update mapping" of a removal */
+static bool
 update_mapping (YassEngine *engine, guint cell, YassSet removed)
 {
   const YassBoard *board = engine->board;
-  YassSet *const block = engine->state.block;
-  YassSet *const news = engine->tasks.news;
-  const YassMembership *in
-      = &board->memberships[board->first_membership[cell]];
-  const YassMembership *const end
-      = &board->memberships[board->first_membership[cell + 1]];
-  const bool is_one = yass_set_is_single (removed);
-  const guint first = yass_set_first (removed);
+  const guint end = board->first_membership[cell + 1];
   bool possible = true;
 
-  for (; in < end; in++)
+  for (guint i = board->first_membership[cell]; i < end; i++)
     {
+      const YassMembership *in = &board->memberships[i];
       const YassSet scarce
-          = is_one ? yass_mapping_remove_one (block, in, removed, first)
-                   : yass_mapping_remove (block, in, removed);
+          = yass_mapping_remove (engine->state.block, in, removed);
 
-      news[in->constraint] |= removed;
-      if (G_UNLIKELY (!yass_set_is_empty (scarce)))
-        possible &= note_scarce (engine, in->constraint, scarce);
+      engine->tasks.news[in->constraint] |= removed;
+      if (!yass_set_is_empty (scarce))
+        possible &= note_scarce (engine, in, scarce);
     }
+  return possible;
+}
+
+/* The same for one number of a cell in three constraints, as almost all
+ * removals of plain Sudoku are. Calls wait until the loop is done. */
+static inline bool
+update_mapping_of_one (YassEngine *engine, const YassMembership in[3],
+                       YassSet removed)
+{
+  YassSet *const block = engine->state.block;
+  YassSet *const news = engine->tasks.news;
+  const guint number = yass_set_first (removed);
+  guint scarce = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      scarce |= (guint) yass_mapping_remove_one (block, &in[i], number) << i;
+      news[in[i].constraint] |= removed;
+    }
+  if (G_LIKELY (scarce == 0))
+    return true;
+
+  bool possible = true;
+  for (guint i = 0; i < 3; i++)
+    if (scarce >> i & 1)
+      possible &= note_scarce (engine, &in[i], removed);
   return possible;
 }
 
@@ -119,19 +117,33 @@ update_mapping (YassEngine *engine, guint cell, YassSet removed)
 static bool
 update_mappings (YassEngine *engine)
 {
+  const YassBoard *board = engine->board;
   YassState *state = &engine->state;
   bool possible = true;
 
   while (possible && state->n_updated < state->graph.n_removals)
     {
       const YassRemoval *removal = &state->graph.removals[state->n_updated++];
+      const guint cell = removal->cell;
+      const guint first = board->first_membership[cell];
 
       engine->tasks.has_news = true;
-      possible = update_mapping (engine, removal->cell, removal->numbers);
-      if (yass_set_is_single (state->graph.numbers_of[removal->cell]))
-        possible &= note_placed (engine, removal->cell);
-      yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_changed,
-                            removal->cell);
+      if (engine->tasks.cell_changed.n > 0)
+        yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_changed,
+                              cell);
+      possible
+          = board->first_membership[cell + 1] == first + 3
+                    && yass_set_is_single (removal->numbers)
+                ? update_mapping_of_one (engine, &board->memberships[first],
+                                         removal->numbers)
+                : update_mapping (engine, cell, removal->numbers);
+      if (yass_set_is_single (state->graph.numbers_of[cell]))
+        {
+          yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_placed,
+                                cell);
+          if (engine->watches_placed && meets_equal (engine, cell))
+            possible = false;
+        }
     }
   return possible;
 }
@@ -196,6 +208,7 @@ is_stopped (YassEngine *engine)
 static bool
 run_queue (YassEngine *engine)
 {
+  const YassOrder *order = engine->options->order;
   YassTask task;
 
   for (;;)
@@ -203,18 +216,23 @@ run_queue (YassEngine *engine)
       if (!update_mappings (engine))
         return false;
       if (is_stopped (engine)
-          || !engine->options->order->next (&engine->tasks, &engine->state,
-                                            &task))
+          || !order->next (&engine->tasks, &engine->state, &task))
         return true;
 
-      const guint n_removals = engine->state.graph.n_removals;
-      const YassSet numbers = yass_tasks_take (&engine->tasks, task);
-      if (!apply_rule (engine, task, numbers))
-        return false;
-      /* A look that ended with its first deduction has not seen the rest */
-      if (engine->look.one_at_a_time && !task.is_cell
-          && engine->state.graph.n_removals > n_removals)
-        yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject, numbers);
+      do
+        {
+          const guint n_removals = engine->state.graph.n_removals;
+          const YassSet numbers = yass_tasks_take (&engine->tasks, task);
+          if (!apply_rule (engine, task, numbers))
+            return false;
+          /* A look that ended with its first deduction has not seen the rest */
+          if (engine->look.one_at_a_time && !task.is_cell
+              && engine->state.graph.n_removals > n_removals)
+            yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject,
+                                  numbers);
+        }
+      while (order->next_alike != NULL && !engine->look.one_at_a_time
+             && order->next_alike (&engine->tasks, &task));
     }
 }
 

@@ -69,16 +69,27 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
     }
 }
 
+static bool
+is_all_placed (const YassState *state)
+{
+  for (guint cell = 0; cell < state->board->n_cells; cell++)
+    if (!yass_set_is_single (state->graph.numbers_of[cell]))
+      return false;
+  return true;
+}
+
 void
-yass_tasks_spread_news (YassTasks *tasks, const YassState *state)
+yass_tasks_hear_news (YassTasks *tasks, const YassState *state)
 {
   if (!tasks->has_news)
     return;
   tasks->has_news = false;
+  /* The last news of a puzzle are that all is done */
+  const bool matters = !is_all_placed (state);
   for (guint i = 0; i < tasks->board->n_constraints; i++)
     if (!yass_set_is_empty (tasks->news[i]))
       {
-        if (!yass_set_is_empty (yass_state_cell_side (state, i)->live))
+        if (matters)
           yass_tasks_wake_constraint (tasks, &tasks->changed, i,
                                       tasks->news[i]);
         tasks->news[i] = YASS_SET_EMPTY;

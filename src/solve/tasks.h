@@ -76,8 +76,8 @@ void yass_tasks_clear (YassTasks *tasks);
 /* Slots are added in order of cost. Of @slot the rule, causes and sizes count. */
 void yass_tasks_add_slot (YassTasks *tasks, YassSlot slot);
 
-/* Turns the news into tasks, but for constraints that are settled */
-void yass_tasks_spread_news (YassTasks *tasks, const YassState *state);
+/* Turns the news into tasks, unless every cell is placed */
+void yass_tasks_hear_news (YassTasks *tasks, const YassState *state);
 
 /* For a new puzzle. With every edge there nothing is placed or lonely. */
 void yass_tasks_push_all (YassTasks *tasks);
