@@ -30,7 +30,6 @@ typedef struct
   uint32_t *cells;     /* by position; owned */
   uint64_t *cell_set;  /* the same as bits of the board's cells; owned */
   YassSet must_appear; /* the numbers that have a cell here: a house's all */
-  uint32_t number_map; /* where in the block, in bytes */
 } YassConstraint;
 
 /* For the declare functions. Cells of a constraint also see each other. */

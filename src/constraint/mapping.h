@@ -13,71 +13,92 @@
  *
  * Only number_map is kept, in the block: cell_map is the graph's own, looked
  * at through the constraint's cells, and what is live is found when somebody
- * asks, which happens less often than it changes. Keeping a copy of cell_map
- * and the live parts took a fifth of the time of a plain puzzle. */
+ * asks, which happens less often than it changes. */
 typedef struct
 {
   const YassSet *map; /* unowned */
   YassSet live;
 } YassSide;
 
-static inline YassSet *
-yass_map_at (YassSet *block, uint32_t offset)
-{
-  return (YassSet *) ((char *) block + offset);
-}
-
-/* The live members of the side that @map is of; @back is the other side's */
+/* The live members of a side. A settled one's partner is nobody else's. */
 static inline YassSet
-yass_mapping_find_live (const YassSet *map, guint n_members,
-                        const YassSet *back)
+yass_mapping_find_live (const YassSet *map, guint n_members)
 {
+  YassSet once = YASS_SET_EMPTY;
+  YassSet twice = YASS_SET_EMPTY;
   YassSet live = YASS_SET_EMPTY;
 
   for (guint i = 0; i < n_members; i++)
-    if (!yass_set_is_single (map[i])
-        || !yass_set_equals (back[yass_set_first (map[i])], yass_set_of (i)))
+    {
+      twice |= once & map[i];
+      once |= map[i];
+    }
+  for (guint i = 0; i < n_members; i++)
+    if (!yass_set_is_single (map[i]) || yass_set_meets (map[i], twice))
       live |= yass_set_of (i);
   return live;
 }
 
-/* The task "update mapping": takes the edges of a cell and some numbers out of
- * a constraint. Returns those of the numbers that have at most one cell left
- * here now. */
+/* Where number_map has the places of a number: in all constraints, in lanes */
+static inline YassLanes *
+yass_mapping_lanes (const YassBoard *board, YassSet *block, guint number)
+{
+  return (YassLanes *) ((char *) block + board->number_maps)
+         + number * board->n_lanes;
+}
+
+/* ... or in one constraint, on a larger board */
+static inline YassSet *
+yass_mapping_places (const YassBoard *board, YassSet *block, guint constraint,
+                     guint number)
+{
+  return (YassSet *) ((char *) block + board->number_maps)
+         + constraint * board->n_numbers + number;
+}
+
+/* number_map: the places of @number in @constraint */
 static inline YassSet
-yass_mapping_remove (YassSet *block, const YassMembership *in, YassSet removed)
+yass_mapping_get_places (const YassBoard *board, const YassSet *block,
+                         guint constraint, guint number)
 {
-  YassSet *places = yass_map_at (block, in->places);
-  const YassSet bit = yass_set_of (in->position);
-  YassSet scarce = YASS_SET_EMPTY;
-
-  YASS_SET_FOREACH (number, removed)
-    {
-      places[number] &= ~bit;
-      if (yass_set_is_empty (yass_set_without_first (places[number])))
-        scarce |= yass_set_of (number);
-    }
-  return scarce;
+  if (board->n_lanes > 0)
+    return ((const uint16_t *) yass_mapping_lanes (board, (YassSet *) block,
+                                                   number))[constraint];
+  return *yass_mapping_places (board, (YassSet *) block, constraint, number);
 }
 
-/* The same for a single number. Returns whether it is scarce now. */
-static inline bool
-yass_mapping_remove_one (YassSet *block, const YassMembership *in, guint number)
+/* The constraints in which @number has at most one place left, as found last */
+static inline uint64_t *
+yass_mapping_scarce (const YassBoard *board, YassSet *block, guint number)
 {
-  YassSet *places = yass_map_at (block, in->places) + number;
-  const YassSet left = *places & ~yass_set_of (in->position);
-
-  *places = left;
-  return yass_set_is_empty (yass_set_without_first (left));
+  return (uint64_t *) ((char *) block + board->scarce_of) + number;
 }
 
-/* The inverse */
+/* The task "update mapping", for a cell and a number in all constraints */
 static inline void
-yass_mapping_restore (YassSet *block, const YassMembership *in,
-                      YassSet restored)
+yass_mapping_remove_from_lanes (const YassBoard *board, YassLanes *number_maps,
+                                guint cell, guint number, guint n_lanes)
 {
-  YassSet *places = yass_map_at (block, in->places);
+  for (guint i = 0; i < n_lanes; i++)
+    number_maps[number * n_lanes + i] &= board->cell_lanes[cell * n_lanes + i];
+}
 
-  YASS_SET_FOREACH (number, restored)
-    places[number] |= yass_set_of (in->position);
+/* ... or in one, on a larger board. Returns the places left. */
+static inline YassSet
+yass_mapping_remove (const YassBoard *board, YassSet *block,
+                     const YassMembership *in, guint number)
+{
+  YassSet *places
+      = yass_mapping_places (board, block, in->constraint, number);
+
+  return *places &= ~yass_set_of (in->position);
+}
+
+/* The inverse of the latter; lanes are copied */
+static inline void
+yass_mapping_restore (const YassBoard *board, YassSet *block,
+                      const YassMembership *in, guint number)
+{
+  *yass_mapping_places (board, block, in->constraint, number)
+      |= yass_set_of (in->position);
 }

@@ -55,26 +55,33 @@ void yass_saved_clear (YassSaved *saved);
 void yass_state_save (const YassState *state, YassSaved *saved);
 void yass_state_restore (YassState *state, const YassSaved *saved);
 
-static inline const YassSet *
-yass_state_number_map (const YassState *state, guint constraint)
+/* number_map of a constraint */
+static inline YassSet
+yass_state_get_places (const YassState *state, guint constraint, guint number)
 {
-  return yass_map_at (state->block,
-                      state->board->constraints[constraint].number_map);
+  return yass_mapping_get_places (state->board, state->block, constraint,
+                                  number);
 }
 
-/* Both sides; @cell_map is room for the first one's map */
-static inline void
-yass_state_get_sides (const YassState *state, guint constraint,
-                      YassSet *cell_map, YassSide *cells, YassSide *numbers)
+/* The sides of a constraint; @map is room for theirs */
+static inline YassSide
+yass_state_get_cell_side (const YassState *state, guint constraint,
+                          YassSet *map)
 {
   const YassConstraint *here = &state->board->constraints[constraint];
 
   for (guint i = 0; i < here->n_cells; i++)
-    cell_map[i] = state->graph.numbers_of[here->cells[i]];
-  cells->map = cell_map;
-  numbers->map = yass_state_number_map (state, constraint);
-  cells->live = yass_mapping_find_live (cells->map, here->n_cells,
-                                        numbers->map);
-  numbers->live = yass_mapping_find_live (
-      numbers->map, state->board->n_numbers, cells->map);
+    map[i] = state->graph.numbers_of[here->cells[i]];
+  return (YassSide){ map, yass_mapping_find_live (map, here->n_cells) };
+}
+
+static inline YassSide
+yass_state_get_number_side (const YassState *state, guint constraint,
+                            YassSet *map)
+{
+  const guint n_numbers = state->board->n_numbers;
+
+  for (guint number = 0; number < n_numbers; number++)
+    map[number] = yass_state_get_places (state, constraint, number);
+  return (YassSide){ map, yass_mapping_find_live (map, n_numbers) };
 }

@@ -14,6 +14,8 @@ find_seen_by_all (const YassState *state, guint constraint, guint number,
   const YassConstraint *house = &state->board->constraints[constraint];
   const uint64_t *holders = graph->cells_of + number * graph->cell_words;
 
+  if (yass_set_count (places) > state->board->exclusion.most_seen_together)
+    return false;
   for (guint word = 0; word < graph->cell_words; word++)
     seen[word] = holders[word] & ~house->cell_set[word];
   YASS_SET_FOREACH (place, places)
@@ -56,12 +58,11 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
   YassGraph *graph = &state->graph;
   const YassConstraint *house = &state->board->constraints[constraint];
   const YassExclusion *exclusion = &state->board->exclusion;
-  const YassSet *map = yass_state_number_map (state, constraint);
 
   YASS_SET_FOREACH (number, numbers & house->must_appear)
     {
       uint64_t seen[YASS_SET_MAX * YASS_SET_MAX / 64];
-      const YassSet places = map[number];
+      const YassSet places = yass_state_get_places (state, constraint, number);
       const uint64_t n_gone = graph->n_gone;
 
       /* A number that has its cell is left to naked singles */

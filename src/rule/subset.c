@@ -89,10 +89,8 @@ yass_subset_close (YassLook *look, guint constraint)
 {
   YassState *state = look->state;
   const YassConstraint *house = &state->board->constraints[constraint];
-  YassSet cell_map[YASS_SET_MAX];
-  YassSide cells, numbers;
-
-  yass_state_get_sides (state, constraint, cell_map, &cells, &numbers);
+  YassSet map[YASS_SET_MAX];
+  const YassSide cells = yass_state_get_cell_side (state, constraint, map);
   const guint n = yass_set_count (cells.live);
   const bool is_house = yass_set_equals (house->must_appear,
                                          yass_set_below (state->board->n_numbers));
@@ -109,7 +107,10 @@ yass_subset_close (YassLook *look, guint constraint)
   if (strategy != look->groups && strategy == &yass_groups_enumerate)
     most = AUTO_ENUMERATE;
 
-  Closure closure = { look, constraint, cells.live, numbers.live,
+  YassSet live_numbers = YASS_SET_EMPTY;
+  YASS_SET_FOREACH (position, cells.live)
+    live_numbers |= map[position];
+  Closure closure = { look, constraint, cells.live, live_numbers,
                       MIN (look->max_size, most),
                       is_house ? MIN (look->max_rest_size, most) : 0 };
   YassGroupQuery query = { .max_size = closure.max_naked,
@@ -129,6 +130,9 @@ yass_subset_close (YassLook *look, guint constraint)
       && closure.max_hidden > 0
       && !(look->one_at_a_time && state->graph.n_removals > n_removals))
     {
+      const YassSide numbers
+          = yass_state_get_number_side (state, constraint, map);
+
       query.max_size = closure.max_hidden;
       query.found = found_numbers;
       strategy->find (look->scratch, &numbers, &query);

@@ -7,147 +7,6 @@
 /* Tasks between two looks at the clock: about 0.1 ms */
 #define PATIENCE 1024
 
-/* Numbers that have one cell left in a constraint, or none. Returns false when
- * one of them must have a cell. */
-static G_NO_INLINE bool
-note_scarce (YassEngine *engine, const YassMembership *in, YassSet scarce)
-{
-  YassState *state = &engine->state;
-  const YassConstraint *constraint
-      = &engine->board->constraints[in->constraint];
-  const YassSet *map = yass_map_at (state->block, in->places);
-  YassSet lonely = YASS_SET_EMPTY;
-
-  YASS_SET_FOREACH (number, scarce)
-    if (!yass_set_is_empty (map[number]))
-      {
-        const guint cell = constraint->cells[yass_set_first (map[number])];
-
-        if (!yass_set_is_single (state->graph.numbers_of[cell]))
-          lonely |= yass_set_of (number);
-      }
-    else if (yass_set_has (constraint->must_appear, number))
-      {
-        state->conflict
-            = (YassConflict){ .kind = YASS_CONFLICT_NUMBER,
-                              .constraint = in->constraint,
-                              .numbers = yass_set_of (number) };
-        return false;
-      }
-  if (!yass_set_is_empty (lonely))
-    yass_tasks_wake_constraint (&engine->tasks, &engine->tasks.number_lonely,
-                                in->constraint, lonely);
-  return true;
-}
-
-/* Whether a cell that @cell sees has the same number and no other */
-static bool
-meets_equal (YassEngine *engine, guint cell)
-{
-  const YassGraph *graph = &engine->state.graph;
-  const YassSet number = graph->numbers_of[cell];
-  const uint64_t *sees = yass_exclusion_sees (&engine->board->exclusion, cell);
-  const uint64_t *holders
-      = graph->cells_of + yass_set_first (number) * graph->cell_words;
-
-  for (guint word = 0; word < graph->cell_words; word++)
-    for (uint64_t hit = holders[word] & sees[word]; hit != 0; hit &= hit - 1)
-      {
-        const guint other = word * 64 + __builtin_ctzll (hit);
-
-        if (!yass_set_equals (graph->numbers_of[other], number))
-          continue;
-        engine->state.conflict = (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
-                                                 .cell = cell,
-                                                 .other = other,
-                                                 .numbers = number };
-        return true;
-      }
-  return false;
-}
-
-/* The tasks "update mapping" of a removal */
-static bool
-update_mapping (YassEngine *engine, guint cell, YassSet removed)
-{
-  const YassBoard *board = engine->board;
-  const guint end = board->first_membership[cell + 1];
-  bool possible = true;
-
-  for (guint i = board->first_membership[cell]; i < end; i++)
-    {
-      const YassMembership *in = &board->memberships[i];
-      const YassSet scarce
-          = yass_mapping_remove (engine->state.block, in, removed);
-
-      engine->tasks.news[in->constraint] |= removed;
-      if (!yass_set_is_empty (scarce))
-        possible &= note_scarce (engine, in, scarce);
-    }
-  return possible;
-}
-
-/* The same for one number of a cell in three constraints, as almost all
- * removals of plain Sudoku are. Calls wait until the loop is done. */
-static inline bool
-update_mapping_of_one (YassEngine *engine, const YassMembership in[3],
-                       YassSet removed)
-{
-  YassSet *const block = engine->state.block;
-  YassSet *const news = engine->tasks.news;
-  const guint number = yass_set_first (removed);
-  guint scarce = 0;
-
-  for (guint i = 0; i < 3; i++)
-    {
-      scarce |= (guint) yass_mapping_remove_one (block, &in[i], number) << i;
-      news[in[i].constraint] |= removed;
-    }
-  if (G_LIKELY (scarce == 0))
-    return true;
-
-  bool possible = true;
-  for (guint i = 0; i < 3; i++)
-    if (scarce >> i & 1)
-      possible &= note_scarce (engine, &in[i], removed);
-  return possible;
-}
-
-/* All of these, and the tasks "apply rules" that they wake */
-static bool
-update_mappings (YassEngine *engine)
-{
-  const YassBoard *board = engine->board;
-  YassState *state = &engine->state;
-  bool possible = true;
-
-  while (possible && state->n_updated < state->graph.n_removals)
-    {
-      const YassRemoval *removal = &state->graph.removals[state->n_updated++];
-      const guint cell = removal->cell;
-      const guint first = board->first_membership[cell];
-
-      engine->tasks.has_news = true;
-      if (engine->tasks.cell_changed.n > 0)
-        yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_changed,
-                              cell);
-      possible
-          = board->first_membership[cell + 1] == first + 3
-                    && yass_set_is_single (removal->numbers)
-                ? update_mapping_of_one (engine, &board->memberships[first],
-                                         removal->numbers)
-                : update_mapping (engine, cell, removal->numbers);
-      if (yass_set_is_single (state->graph.numbers_of[cell]))
-        {
-          yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_placed,
-                                cell);
-          if (engine->watches_placed && meets_equal (engine, cell))
-            possible = false;
-        }
-    }
-  return possible;
-}
-
 static guint64
 now_ns (void)
 {
@@ -205,34 +64,75 @@ is_stopped (YassEngine *engine)
   return engine->limit != YASS_LIMIT_NOTHING;
 }
 
+/* Every waiting task of a slot */
+static bool
+run_flock (YassEngine *engine, guint number)
+{
+  YassTasks *tasks = &engine->tasks;
+  YassSlot *slot = &tasks->slots[number];
+
+  for (guint word = 0; word < tasks->cell_words; word++)
+    while (slot->cells[word] != 0)
+      {
+        const guint cell = word * 64 + __builtin_ctzll (slot->cells[word]);
+
+        slot->cells[word] &= slot->cells[word] - 1;
+        if (!apply_rule (engine, (YassTask){ cell, number, true },
+                         YASS_SET_EMPTY))
+          return false;
+      }
+  for (guint word = 0; word < tasks->constraint_words; word++)
+    while (slot->constraints[word] != 0)
+      {
+        const YassTask task
+            = { word * 64 + __builtin_ctzll (slot->constraints[word]), number,
+                false };
+
+        if (!apply_rule (engine, task, yass_tasks_take (tasks, task)))
+          return false;
+      }
+  return true;
+}
+
+static bool
+run_one (YassEngine *engine, YassTask task)
+{
+  const guint n_removals = engine->state.graph.n_removals;
+  const YassSet numbers = yass_tasks_take (&engine->tasks, task);
+
+  if (!apply_rule (engine, task, numbers))
+    return false;
+  /* A look that ended with its first deduction has not seen the rest */
+  if (engine->look.one_at_a_time && !task.is_cell
+      && engine->state.graph.n_removals > n_removals)
+    yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject, numbers);
+  return true;
+}
+
+static bool
+is_for_singles (const YassRule *rule)
+{
+  return !(rule->wakes & (YASS_WAKE_CHANGED | YASS_WAKE_CELL_CHANGED));
+}
+
 static bool
 run_queue (YassEngine *engine)
 {
   const YassOrder *order = engine->options->order;
+  const bool flocks = order->flocks && !engine->look.one_at_a_time;
   YassTask task;
 
   for (;;)
     {
-      if (!update_mappings (engine))
+      if (!yass_engine_update_mappings (engine))
         return false;
       if (is_stopped (engine)
           || !order->next (&engine->tasks, &engine->state, &task))
         return true;
-
-      do
-        {
-          const guint n_removals = engine->state.graph.n_removals;
-          const YassSet numbers = yass_tasks_take (&engine->tasks, task);
-          if (!apply_rule (engine, task, numbers))
-            return false;
-          /* A look that ended with its first deduction has not seen the rest */
-          if (engine->look.one_at_a_time && !task.is_cell
-              && engine->state.graph.n_removals > n_removals)
-            yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject,
-                                  numbers);
-        }
-      while (order->next_alike != NULL && !engine->look.one_at_a_time
-             && order->next_alike (&engine->tasks, &task));
+      if (!(flocks && is_for_singles (engine->tasks.slots[task.slot].rule)
+                ? run_flock (engine, task.slot)
+                : run_one (engine, task)))
+        return false;
     }
 }
 
@@ -249,7 +149,7 @@ sweep_slot (YassEngine *engine, guint number)
     if (is_stopped (engine))
       return true;
     else if (!apply_rule (engine, (YassTask){ cell, number, true }, all)
-             || !update_mappings (engine))
+             || !yass_engine_update_mappings (engine))
       return false;
   for (guint i = 0; slot->rule->look_at_constraint != NULL
                     && i < engine->board->n_constraints;
@@ -257,7 +157,7 @@ sweep_slot (YassEngine *engine, guint number)
     if (is_stopped (engine))
       return true;
     else if (!apply_rule (engine, (YassTask){ i, number, false }, all)
-             || !update_mappings (engine))
+             || !yass_engine_update_mappings (engine))
       return false;
   return true;
 }
@@ -267,7 +167,7 @@ run_sweep (YassEngine *engine)
 {
   guint n_removals;
 
-  if (!update_mappings (engine))
+  if (!yass_engine_update_mappings (engine))
     return false;
   do
     {

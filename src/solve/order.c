@@ -43,21 +43,6 @@ cheapest_next (YassTasks *tasks, const YassState *state, YassTask *task)
     }
 }
 
-/* Singles come in flocks: one look after the other costs less than an update
- * between them */
-static bool
-cheapest_next_alike (YassTasks *tasks, YassTask *task)
-{
-  const YassSlot *slot = &tasks->slots[task->slot];
-
-  if (slot->rule->wakes & (YASS_WAKE_CHANGED | YASS_WAKE_CELL_CHANGED))
-    return false;
-  return task->is_cell
-             ? find_first (slot->cells, tasks->cell_words, &task->subject)
-             : find_first (slot->constraints, tasks->constraint_words,
-                           &task->subject);
-}
-
 static bool
 fifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
@@ -130,7 +115,7 @@ static const YassOrder cheapest_first = {
   .name = "cheapest-first",
   .summary = "the cheapest rule that has anything to look at (the default)",
   .next = cheapest_next,
-  .next_alike = cheapest_next_alike,
+  .flocks = true,
 };
 
 static const YassOrder fifo = {

@@ -13,9 +13,9 @@ typedef struct
   bool sweep; /* no queue: rounds over everything until nothing changes */
   /* Finds the next task, or returns false when none waits */
   bool (*next) (YassTasks *tasks, const YassState *state, YassTask *task);
-  /* Turns @task into another one of the same rule that need not wait for the
-   * mappings to be updated, or returns false; may be NULL */
-  bool (*next_alike) (YassTasks *tasks, YassTask *task);
+  /* All tasks of a rule for singles follow its first, without updates between
+   * them: singles come in flocks */
+  bool flocks;
 } YassOrder;
 
 /* The default first, ended by NULL */

@@ -7,11 +7,10 @@
 static guint
 count_edges (const YassState *state, guint constraint)
 {
-  const YassSet *places = yass_state_number_map (state, constraint);
   guint n = 0;
 
   for (guint number = 0; number < state->board->n_numbers; number++)
-    n += yass_set_count (places[number]);
+    n += yass_set_count (yass_state_get_places (state, constraint, number));
   return n;
 }
 
