@@ -20,7 +20,7 @@ typedef struct
 
 typedef struct
 {
-  YassSet live;
+  YassSide side;
   YassSet map[YASS_SET_MAX];
 } Room;
 
@@ -71,12 +71,12 @@ make_side (Room *room, guint n, guint n_partners, guint top)
   const gint32 most = g_test_rand_int_range (1, (gint32) n_partners + 1);
 
   memset (room, 0, sizeof *room);
-  room->live = random_members (n, top);
-  YASS_SET_FOREACH (member, room->live)
+  room->side = (YassSide){ room->map, random_members (n, top) };
+  YASS_SET_FOREACH (member, room->side.live)
   for (gint32 k = g_test_rand_int_range (1, most + 1); k > 0; k--)
     room->map[member] |= yass_set_of (nth_member (
         partners, (guint) g_test_rand_int_range (0, (gint32) n_partners)));
-  return (YassSide *) room;
+  return &room->side;
 }
 
 /* Every group of the live members, one after the other */
@@ -240,12 +240,12 @@ test_overfull (gconstpointer data)
   g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (Group));
   Found found = { groups, G_MAXUINT };
   const YassGroupQuery query = { 3, 0, false, tell, &found };
-  Room room = { .live = 0x3a,
+  Room room = { .side = { room.map, 0x3a },
                 .map = { [1] = 0x6, [3] = 0x6, [4] = 0x1f, [5] = 0x6 } };
   bool seen = false;
 
   yass_group_scratch_init (&scratch);
-  strategy->find (&scratch, (YassSide *) &room, &query);
+  strategy->find (&scratch, &room.side, &query);
   for (guint i = 0; i < groups->len; i++)
     seen |= g_array_index (groups, Group, i).group == 0x2a
             && g_array_index (groups, Group, i).partners == 0x6;
@@ -258,12 +258,12 @@ static void
 test_silent (gconstpointer data)
 {
   const YassGroupStrategy *strategy = data;
-  Room room = { .live = 0xf, .map = { 0x3, 0x3, 0xc, 0xc } };
-  Room none = { .live = 0 };
+  Room room = { .side = { room.map, 0xf }, .map = { 0x3, 0x3, 0xc, 0xc } };
+  Room none = { .side = { none.map, 0 } };
 
-  g_assert_cmpuint (check_side (strategy, (YassSide *) &room, 4, 4, false), ==,
+  g_assert_cmpuint (check_side (strategy, &room.side, 4, 4, false), ==,
                     0);
-  g_assert_cmpuint (check_side (strategy, (YassSide *) &none, 4, 4, false), ==,
+  g_assert_cmpuint (check_side (strategy, &none.side, 4, 4, false), ==,
                     0);
 }
 

@@ -62,31 +62,35 @@ make_options (const char *rules)
   g_assert_cmpstr (yass_status_to_string (yass_result_get_status (result)),    \
                    ==, yass_status_to_string (status))
 
+static gboolean
+append (const char *text, gsize length, gpointer data, GError **error)
+{
+  g_string_append_len (data, text, length);
+  return TRUE;
+}
+
 /* Solves with a trace, which the judge has to accept */
 static const YassResult *
 solve_verified (YassSolver *solver, const YassPuzzle *puzzle)
 {
-  g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (YassTrace) trace = yass_trace_new ("jsonl", YASS_NOTATION_RC,
-                                                YASS_TRACE_PLAIN, out, &error);
+                                                YASS_TRACE_PLAIN, append, text,
+                                                &error);
   const YassResult *result;
 
   g_assert_no_error (error);
   result = yass_trace_solve (trace, solver, puzzle, NULL);
   yass_trace_flush (trace, &error);
   g_assert_no_error (error);
-  g_output_stream_close (out, NULL, &error);
-  g_assert_no_error (error);
 
-  g_autoptr (GBytes) bytes
-      = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (out));
-  g_autoptr (GInputStream) in = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (GInputStream) in
+      = g_memory_input_stream_new_from_data (text->str, text->len, NULL);
   g_autoptr (YassVerifier) verifier = yass_verifier_new (in, "trace");
 
   if (!yass_verifier_next (verifier, puzzle, NULL, &error))
-    g_test_message ("%.*s", (int) g_bytes_get_size (bytes),
-                    (const char *) g_bytes_get_data (bytes, NULL));
+    g_test_message ("%s", text->str);
   g_assert_no_error (error);
   return result;
 }
@@ -234,7 +238,7 @@ test_equal_givens (void)
   g_autoptr (YassOptions) options = make_options (NULL);
   g_autoptr (YassSolver) solver = make_solver (puzzle, options);
   const YassResult *result = solve_verified (solver, puzzle);
-  g_autofree char *reason = yass_result_dup_reason (result);
+  g_autofree char *reason = yass_result_dup_reason (result, YASS_NOTATION_RC);
 
   assert_status (result, YASS_STATUS_NONE);
   g_assert_cmpuint (yass_result_get_n_solutions (result), ==, 0);
@@ -254,7 +258,8 @@ test_no_reason (void)
   g_autoptr (YassSolver) solver = make_solver (puzzle, options);
 
   g_assert_null (
-      yass_result_dup_reason (yass_solver_solve (solver, puzzle, NULL)));
+      yass_result_dup_reason (yass_solver_solve (solver, puzzle, NULL),
+                              YASS_NOTATION_RC));
 }
 
 static void
@@ -271,7 +276,7 @@ test_guess_limit (void)
       yass_options_set_max_guesses (options, limit);
       solver = make_solver (puzzle, options);
       const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
-      reason = yass_result_dup_reason (result);
+      reason = yass_result_dup_reason (result, YASS_NOTATION_RC);
 
       assert_status (result, YASS_STATUS_LIMIT);
       g_assert_cmpint (yass_result_get_limit (result), ==, YASS_LIMIT_GUESSES);
@@ -377,7 +382,7 @@ test_timeout (void)
       yass_options_set_max_solutions (options, 0);
       solver = make_solver (puzzle, options);
       const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
-      reason = yass_result_dup_reason (result);
+      reason = yass_result_dup_reason (result, YASS_NOTATION_RC);
 
       g_test_message ("%s: %.3f s", rules[i],
                       yass_result_get_time_us (result) / 1e6);

@@ -7,13 +7,20 @@
 
 static const guint sizes[] = { 4, 5, 6, 8, 9, 12, 16 };
 
+/* Boards with lanes are always copied */
 static YassBoard *
-make_board (guint size)
+make_board (guint size, bool has_lanes)
 {
   g_autoptr (YassPuzzle) puzzle
       = yass_puzzle_new (size, 0, 0, YASS_SYMBOLS_NUMBERS);
+  YassBoard *board = yass_board_new (size, yass_puzzle_get_box_width (puzzle),
+                                     yass_puzzle_get_box_height (puzzle));
 
-  return yass_board_new_for_puzzle (puzzle, NULL);
+  yass_board_declare_all (board, puzzle);
+  board->avoids_lanes = !has_lanes;
+  yass_board_compile (board);
+  g_assert_cmpint (board->n_lanes > 0, ==, has_lanes);
+  return board;
 }
 
 static void
@@ -37,8 +44,11 @@ assert_mapped (const YassState *state)
   for (guint c = 0; c < state->board->n_constraints; c++)
     {
       const YassConstraint *constraint = &state->board->constraints[c];
-      const YassSide *cells = yass_state_cell_side (state, c);
-      const YassSide *numbers = yass_state_number_side (state, c);
+      YassSet cell_map[YASS_SET_MAX];
+      YassSet number_map[YASS_SET_MAX];
+      const YassSide cells = yass_state_get_cell_side (state, c, cell_map);
+      const YassSide numbers
+          = yass_state_get_number_side (state, c, number_map);
       YassSet places[YASS_SET_MAX] = { 0 };
       YassSet live_cells = YASS_SET_EMPTY;
       YassSet live_numbers = YASS_SET_EMPTY;
@@ -47,24 +57,24 @@ assert_mapped (const YassState *state)
         {
           const YassSet set = state->graph.numbers_of[constraint->cells[i]];
 
-          g_assert_cmphex (cells->map[i], ==, set);
+          g_assert_cmphex (cells.map[i], ==, set);
           YASS_SET_FOREACH (number, set)
           places[number] |= yass_set_of (i);
         }
       for (guint number = 0; number < state->board->n_numbers; number++)
         {
-          g_assert_cmphex (numbers->map[number], ==, places[number]);
+          g_assert_cmphex (numbers.map[number], ==, places[number]);
           if (!yass_set_is_single (places[number])
               || !yass_set_is_single (
-                  cells->map[yass_set_first (places[number])]))
+                  cells.map[yass_set_first (places[number])]))
             live_numbers |= yass_set_of (number);
         }
       for (guint i = 0; i < constraint->n_cells; i++)
-        if (!yass_set_is_single (cells->map[i])
-            || !yass_set_is_single (places[yass_set_first (cells->map[i])]))
+        if (!yass_set_is_single (cells.map[i])
+            || !yass_set_is_single (places[yass_set_first (cells.map[i])]))
           live_cells |= yass_set_of (i);
-      g_assert_cmphex (cells->live, ==, live_cells);
-      g_assert_cmphex (numbers->live, ==, live_numbers);
+      g_assert_cmphex (cells.live, ==, live_cells);
+      g_assert_cmphex (numbers.live, ==, live_numbers);
     }
 }
 
@@ -74,28 +84,17 @@ update_one (YassState *state)
 {
   const YassBoard *board = state->board;
   const YassRemoval *removal = &state->graph.removals[state->n_updated++];
-  const YassSet left = state->graph.numbers_of[removal->cell];
 
-  for (guint i = board->first_membership[removal->cell];
-       i < board->first_membership[removal->cell + 1]; i++)
-    {
-      const YassMembership *in = &board->memberships[i];
-      YassSide *cells = yass_state_cell_side (state, in->constraint);
-      YassSide *numbers = yass_state_number_side (state, in->constraint);
-      const YassSet scarce
-          = yass_set_is_single (removal->numbers) && g_test_rand_bit ()
-                ? yass_mapping_remove_one (state->block, in, removal->numbers,
-                                           yass_set_first (removal->numbers))
-                : yass_mapping_remove (state->block, in, removal->numbers);
-
-      YASS_SET_FOREACH (number, scarce)
-      if (!yass_set_is_empty (numbers->map[number]))
-        yass_mapping_settle (cells, numbers,
-                             yass_set_first (numbers->map[number]), number);
-      if (yass_set_is_single (left))
-        yass_mapping_settle (cells, numbers, in->position,
-                             yass_set_first (left));
-    }
+  YASS_SET_FOREACH (number, removal->numbers)
+    if (board->n_lanes > 0)
+      yass_mapping_remove_from_lanes (
+          board, yass_mapping_lanes (board, state->block, 0), removal->cell,
+          number, board->n_lanes);
+    else
+      for (guint i = board->first_membership[removal->cell];
+           i < board->first_membership[removal->cell + 1]; i++)
+        yass_mapping_remove (board, state->block, &board->memberships[i],
+                             number);
 }
 
 /* Takes some numbers from a random cell, but never its last */
@@ -153,7 +152,7 @@ static void
 level_init (Level *level, const YassState *state, bool by_copy)
 {
   if (by_copy)
-    level->saved.block = g_malloc (state->board->block_size);
+    level->saved.block = yass_board_new_block (state->board);
   else
     level->saved.block = NULL;
   yass_state_save (state, &level->saved);
@@ -190,7 +189,7 @@ test_removals (gconstpointer by_copy)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autoptr (YassBoard) board = make_board (sizes[i]);
+      g_autoptr (YassBoard) board = make_board (sizes[i], by_copy != NULL);
       Level levels[6];
       YassState state;
       guint depth = 0;
@@ -272,7 +271,7 @@ test_engine (gconstpointer by_copy)
     for (guint k = 0; k < G_N_ELEMENTS (rules); k++)
       {
         const bool is_costly = sizes[i] > 9 && g_str_equal (rules[k], "all");
-        g_autoptr (YassBoard) board = make_board (sizes[i]);
+        g_autoptr (YassBoard) board = make_board (sizes[i], by_copy != NULL);
         g_autoptr (YassOptions) options = yass_options_new ();
         YassEngine engine;
         Level first;
@@ -319,8 +318,8 @@ test_engine (gconstpointer by_copy)
 static void
 test_choice (void)
 {
-  g_autoptr (YassBoard) small = make_board (9);
-  g_autoptr (YassBoard) large = make_board (25);
+  g_autoptr (YassBoard) small = make_board (9, true);
+  g_autoptr (YassBoard) large = make_board (25, false);
   YassSaved saved;
 
   yass_saved_init (&saved, small);

@@ -15,13 +15,22 @@ enum
   YASS_EXIT_INTERRUPTED = 130,
 };
 
+/* Groups of options that commands take */
+typedef enum
+{
+  YASS_TAKES_SOLVING = 1 << 0,    /* those shared by commands that solve */
+  YASS_TAKES_TRACING = 1 << 1,    /* and write a trace on the way */
+  YASS_TAKES_EXPLAINING = 1 << 2, /* and tell it to people */
+  YASS_TAKES_VERIFYING = 1 << 3,
+} YassTakes;
+
 typedef struct _YassCommand YassCommand;
 struct _YassCommand
 {
   const char *name;
   const char *summary;
   const char *arguments; /* for --help, NULL when it takes none */
-  bool solves;           /* takes the options shared by such commands */
+  guint takes;           /* which options, of YassTakes */
 
   /* @argv: the options and arguments, behind the program's name.
    * Returns: the exit status */
@@ -29,6 +38,8 @@ struct _YassCommand
 };
 
 extern const YassCommand yass_command_solve;
+extern const YassCommand yass_command_explain;
+extern const YassCommand yass_command_verify;
 extern const YassCommand yass_command_rules;
 extern const YassCommand yass_command_orders;
 extern const YassCommand yass_command_groups;

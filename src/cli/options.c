@@ -15,6 +15,11 @@ static const char *const branch_names[] = {
   [YASS_BRANCH_RANDOM] = "random",
 };
 
+static const char *const notation_names[] = {
+  [YASS_NOTATION_RC] = "rc",
+  [YASS_NOTATION_A1] = "a1",
+};
+
 /* Names out of a table, for --help and for complaints */
 
 static char *
@@ -114,6 +119,37 @@ set_branch (const char *option, const char *value, gpointer data,
 }
 
 static gboolean
+set_notation (const char *option, const char *value, gpointer data,
+              GError **error)
+{
+  YassCliOptions *self = data;
+  for (guint i = 0; i < G_N_ELEMENTS (notation_names); i++)
+    if (g_str_equal (notation_names[i], value))
+      {
+        self->context.notation = i;
+        return TRUE;
+      }
+  return refuse (option, value, "one of rc, a1", error);
+}
+
+static gboolean
+set_trace_format (const char *option, const char *value, gpointer data,
+                  GError **error)
+{
+  YassCliOptions *self = data;
+  for (const YassPlug *plug = yass_list_trace_formats (); plug->name != NULL;
+       plug++)
+    if (g_str_equal (plug->name, value))
+      {
+        self->trace_format = plug->name;
+        return TRUE;
+      }
+  g_autofree char *names = join_plugs (yass_list_trace_formats ());
+  g_autofree char *expected = g_strconcat ("one of ", names, NULL);
+  return refuse (option, value, expected, error);
+}
+
+static gboolean
 parse_count (const char *option, const char *value, guint64 *count,
              GError **error)
 {
@@ -197,7 +233,43 @@ static const GOptionEntry solving_entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, NULL,
     "Write the results there instead of standard output", "FILE" },
   VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),
+  { "stats", 0, 0, G_OPTION_ARG_NONE, NULL,
+    "Tell on standard error how often each rule looked and fired", NULL },
+  VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
   { NULL },
+};
+
+static const GOptionEntry tracing_entries[] = {
+  { "trace", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    "Write every deduction there (-: standard output); implies one job",
+    "FILE" },
+  VALUE ("trace-format", set_trace_format, "How the trace is written: %s",
+         "NAME"),
+  { NULL },
+};
+
+static const GOptionEntry explaining_entries[] = {
+  { "grids", 0, 0, G_OPTION_ARG_NONE, NULL,
+    "Show the candidates after each step that is no single", NULL },
+  { NULL },
+};
+
+static const GOptionEntry verifying_entries[] = {
+  { "trace", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    "The trace to verify, in JSON lines (-: standard input)", "FILE" },
+  { NULL },
+};
+
+/* Which of these a command takes */
+static const struct
+{
+  YassTakes when;
+  const GOptionEntry *entries;
+} entry_groups[] = {
+  { YASS_TAKES_SOLVING, solving_entries },
+  { YASS_TAKES_TRACING, tracing_entries },
+  { YASS_TAKES_EXPLAINING, explaining_entries },
+  { YASS_TAKES_VERIFYING, verifying_entries },
 };
 
 static const GOptionEntry common_entries[] = {
@@ -210,15 +282,18 @@ static const GOptionEntry common_entries[] = {
 bool
 yass_cli_option_wants_value (const char *word)
 {
-  for (const GOptionEntry *e = solving_entries; e->long_name != NULL; e++)
-    {
-      if (e->arg == G_OPTION_ARG_NONE)
-        continue;
-      if (g_str_has_prefix (word, "--") && g_str_equal (word + 2, e->long_name))
-        return true;
-      if (e->short_name != 0 && word[1] == e->short_name && word[2] == '\0')
-        return true;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (entry_groups); i++)
+    for (const GOptionEntry *e = entry_groups[i].entries; e->long_name != NULL;
+         e++)
+      {
+        if (e->arg == G_OPTION_ARG_NONE)
+          continue;
+        if (g_str_has_prefix (word, "--")
+            && g_str_equal (word + 2, e->long_name))
+          return true;
+        if (e->short_name != 0 && word[1] == e->short_name && word[2] == '\0')
+          return true;
+      }
   return false;
 }
 
@@ -232,6 +307,9 @@ find_field (YassCliOptions *self, const char *name)
     gpointer field;
   } fields[] = {
     { "no-guess", &self->no_guess },
+    { "trace", &self->trace },
+    { "grids", &self->grids },
+    { "stats", &self->stats },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
@@ -252,6 +330,8 @@ describe_values (const char *option)
     return join_plugs (yass_list_orders ());
   if (g_str_equal (option, "groups"))
     return join_plugs (yass_list_groups ());
+  if (g_str_equal (option, "trace-format"))
+    return join_plugs (yass_list_trace_formats ());
   return join_renderers ();
 }
 
@@ -288,6 +368,7 @@ yass_cli_options_new (void)
   self->context.max_solutions = 2;
   self->context.max_guesses = G_MAXUINT64;
   self->n_jobs = 1;
+  self->trace_format = yass_list_trace_formats ()->name;
   return self;
 }
 
@@ -296,6 +377,7 @@ yass_cli_options_free (YassCliOptions *self)
 {
   yass_options_free (self->solving);
   g_free (self->output);
+  g_free (self->trace);
   g_strfreev (self->words);
   g_free (self);
 }
@@ -308,6 +390,7 @@ apply (YassCliOptions *self)
   yass_options_set_max_solutions (self->solving, self->context.max_solutions);
   yass_options_set_max_guesses (self->solving, self->context.max_guesses);
   yass_options_set_timeout (self->solving, self->context.timeout);
+  yass_options_set_timing (self->solving, self->stats);
   if (self->words == NULL)
     self->words = g_new0 (char *, 1);
 }
@@ -336,8 +419,9 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
   const YassCommand *whose = command != NULL ? command : &yass_command_solve;
   g_autoptr (GOptionContext) context = g_option_context_new (whose->arguments);
   GOptionGroup *group = g_option_group_new ("yass", NULL, NULL, self, NULL);
-  if (whose->solves)
-    add_entries (group, self, solving_entries);
+  for (guint i = 0; i < G_N_ELEMENTS (entry_groups); i++)
+    if (whose->takes & entry_groups[i].when)
+      add_entries (group, self, entry_groups[i].entries);
   add_entries (group, self, common_entries);
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_main_group (context, group);

@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "render/renderer.h"
 #include "yass/options.h"
+#include "yass/trace.h"
 
 typedef struct
 {
@@ -12,6 +13,10 @@ typedef struct
   const YassRenderer *renderer;
   YassRenderContext context;
   char *output; /* owned, NULL for standard output */
+  char *trace;  /* owned: where the trace goes or comes from, or NULL */
+  const char *trace_format;
+  gboolean grids;
+  gboolean stats;
   guint n_jobs;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;

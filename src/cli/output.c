@@ -140,6 +140,15 @@ yass_output_free (YassOutput *self)
 }
 
 bool
+yass_output_has_colour (const YassOutput *self)
+{
+  const char *no_color = g_getenv ("NO_COLOR");
+  const char *terminal = g_getenv ("TERM");
+  return self->is_terminal && (no_color == NULL || *no_color == '\0')
+         && terminal != NULL && !g_str_equal (terminal, "dumb");
+}
+
+bool
 yass_output_print (const char *text)
 {
   char *no_sources[] = { NULL };

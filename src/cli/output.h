@@ -19,6 +19,9 @@ bool yass_output_write (YassOutput *self, const char *text, gsize length,
 bool yass_output_close (YassOutput *self, GError **error);
 void yass_output_free (YassOutput *self);
 
+/* A terminal that shows colours, and nobody said NO_COLOR */
+bool yass_output_has_colour (const YassOutput *self);
+
 /* @text to standard output, complaining when that fails */
 bool yass_output_print (const char *text);
 

@@ -13,6 +13,7 @@ typedef struct
   guint64 max_solutions; /* 0: all of them */
   guint64 max_guesses;   /* G_MAXUINT64: no limit */
   double timeout;        /* in seconds, 0: no limit */
+  YassNotation notation;
   bool named; /* several puzzles are answered: say which one this is */
 } YassRenderContext;
 

@@ -69,8 +69,9 @@ struct _YassLook
 {
   YassState *state;
   guint cause;    /* of the rule that looks */
-  guint max_size; /* of groups, on the cell side and ... */
-  guint max_rest_size; /* ... on the number side; 0 leaves that side alone */
+  guint max_size; /* of groups, on the cell side; 0 leaves that side alone */
+  guint rest_cause;    /* the same for the number side, where the rules for the */
+  guint max_rest_size; /* two sides of a fact look together */
 
   const YassGroupStrategy *groups; /* NULL: by live size */
   YassGroupScratch *scratch;

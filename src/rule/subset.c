@@ -17,16 +17,6 @@ typedef struct
   guint max_hidden;
 } Closure;
 
-static guint
-cause_of (const YassRule *rule)
-{
-  guint number = 0;
-
-  while (yass_rules[number] != rule)
-    number++;
-  return yass_rule_cause (number);
-}
-
 static bool
 overfull (const Closure *closure, YassSet cells, YassSet numbers)
 {
@@ -75,9 +65,9 @@ found_cells (gpointer data, YassSet cells, YassSet numbers)
   const bool naked = size <= closure->max_naked
                      && (size <= rest || rest > closure->max_hidden);
   if (naked)
-    return deduce (closure, cause_of (&yass_rule_naked_subset), cells, numbers,
+    return deduce (closure, closure->look->cause, cells, numbers,
                    other_cells, numbers);
-  return deduce (closure, cause_of (&yass_rule_hidden_subset), other_cells,
+  return deduce (closure, closure->look->rest_cause, other_cells,
                  closure->live_numbers & ~numbers, other_cells, numbers);
 }
 
@@ -90,7 +80,7 @@ found_numbers (gpointer data, YassSet numbers, YassSet cells)
   if (yass_set_count (cells) < yass_set_count (numbers))
     return overfull (closure, closure->live_cells & ~cells,
                      closure->live_numbers & ~numbers);
-  return deduce (closure, cause_of (&yass_rule_hidden_subset), cells, numbers,
+  return deduce (closure, closure->look->rest_cause, cells, numbers,
                  cells, ~numbers);
 }
 
@@ -99,9 +89,9 @@ yass_subset_close (YassLook *look, guint constraint)
 {
   YassState *state = look->state;
   const YassConstraint *house = &state->board->constraints[constraint];
-  const YassSide *cells = yass_state_cell_side (state, constraint);
-  const YassSide *numbers = yass_state_number_side (state, constraint);
-  const guint n = yass_set_count (cells->live);
+  YassSet map[YASS_SET_MAX];
+  const YassSide cells = yass_state_get_cell_side (state, constraint, map);
+  const guint n = yass_set_count (cells.live);
   const bool is_house = yass_set_equals (house->must_appear,
                                          yass_set_below (state->board->n_numbers));
   const YassGroupStrategy *strategy = look->groups;
@@ -117,7 +107,10 @@ yass_subset_close (YassLook *look, guint constraint)
   if (strategy != look->groups && strategy == &yass_groups_enumerate)
     most = AUTO_ENUMERATE;
 
-  Closure closure = { look, constraint, cells->live, numbers->live,
+  YassSet live_numbers = YASS_SET_EMPTY;
+  YASS_SET_FOREACH (position, cells.live)
+    live_numbers |= map[position];
+  Closure closure = { look, constraint, cells.live, live_numbers,
                       MIN (look->max_size, most),
                       is_house ? MIN (look->max_rest_size, most) : 0 };
   YassGroupQuery query = { .max_size = closure.max_naked,
@@ -133,13 +126,16 @@ yass_subset_close (YassLook *look, guint constraint)
       query.max_size = n / 2;
       closure.max_hidden = (n - 1) / 2;
     }
-  if (strategy->find (look->scratch, cells, &query) && !strategy->knows_rest
+  if (strategy->find (look->scratch, &cells, &query) && !strategy->knows_rest
       && closure.max_hidden > 0
       && !(look->one_at_a_time && state->graph.n_removals > n_removals))
     {
+      const YassSide numbers
+          = yass_state_get_number_side (state, constraint, map);
+
       query.max_size = closure.max_hidden;
       query.found = found_numbers;
-      strategy->find (look->scratch, numbers, &query);
+      strategy->find (look->scratch, &numbers, &query);
     }
   return state->conflict.kind == YASS_CONFLICT_NOTHING
          && !yass_look_is_lost (look);

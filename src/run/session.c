@@ -3,7 +3,6 @@
 #include "run/session.h"
 
 #include "yass/board.h"
-#include "yass/solver.h"
 
 /* Shapes kept at hand. A stream in which every puzzle has a shape of its own,
  * as jigsaws do, builds a board for each and forgets the oldest. */
@@ -176,7 +175,10 @@ solve_item (YassSession *self, Worker *worker, Item *item, GString *text)
       return;
     }
   const YassResult *result
-      = yass_solver_solve (solver, item->puzzle, self->cancellable);
+      = self->funcs.solve != NULL
+            ? self->funcs.solve (solver, item->puzzle, self->cancellable,
+                                 self->data)
+            : yass_solver_solve (solver, item->puzzle, self->cancellable);
   if (yass_result_get_limit (result) == YASS_LIMIT_CANCELLED)
     return;
   item->status = yass_result_get_status (result);

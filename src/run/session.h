@@ -8,6 +8,7 @@
 #include "yass/options.h"
 #include "yass/puzzle.h"
 #include "yass/result.h"
+#include "yass/solver.h"
 
 /* Takes puzzles of any shape and gives an answer to each, in the same order.
  * Boards are built once a shape and shared; every thread has solvers of its
@@ -26,6 +27,13 @@ typedef struct
 
 typedef struct
 {
+  /* What solves a puzzle: yass_solver_solve () when NULL. Called by several
+   * threads at once. */
+  const YassResult *(*solve) (YassSolver *solver,
+                              const YassPuzzle *puzzle,
+                              GCancellable *cancellable,
+                              gpointer data);
+
   /* Appends to @text what is to be kept of a result. Called by several
    * threads at once. */
   void (*render) (GString *text, const YassPuzzle *puzzle,

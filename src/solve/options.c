@@ -206,6 +206,12 @@ yass_options_set_explaining (YassOptions *self, gboolean explaining)
 }
 
 void
+yass_options_set_timing (YassOptions *self, gboolean timing)
+{
+  self->timing = timing;
+}
+
+void
 yass_options_set_guessing (YassOptions *self, gboolean guessing)
 {
   self->guessing = guessing;

@@ -12,6 +12,7 @@ struct _YassOptions
   const YassOrder *order;
   const YassGroupStrategy *groups; /* NULL is auto */
   bool explaining; /* one deduction at a time, the cheapest there is */
+  bool timing;
   bool guessing;
   YassBranch branch;
   guint64 seed;

@@ -37,6 +37,7 @@ yass_result_init (YassResult *self, const YassBoard *board)
   self->counts = g_new (YassFiredCount, n_counts (self));
   self->fired = g_new (YassFired, n_counts (self));
   self->fired_names = g_new0 (char *, n_counts (self));
+  self->stats = g_new0 (YassRuleStats, yass_rules_count ());
   for (guint rule = 0; yass_rules[rule] != NULL; rule++)
     for (guint size = 0; size <= board->n_numbers; size++)
       if (size == 0 || yass_rules[rule]->sized)
@@ -56,6 +57,7 @@ yass_result_clear (YassResult *self)
   g_free (self->edges);
   g_free (self->counts);
   g_free (self->fired);
+  g_free (self->stats);
 }
 
 void
@@ -68,6 +70,8 @@ yass_result_reset (YassResult *self)
   self->conflict.kind = YASS_CONFLICT_NOTHING;
   self->n_fired = 0;
   memset (self->counts, 0, n_counts (self) * sizeof *self->counts);
+  for (guint i = 0; i < yass_rules_count (); i++)
+    self->stats[i] = (YassRuleStats){ .name = yass_rules[i]->name };
 }
 
 /* A subset of one is counted with the single that it is */
@@ -81,6 +85,11 @@ yass_result_list_fired (YassResult *self)
 
       if (self->counts[i].times == 0)
         continue;
+
+      YassRuleStats *stats
+          = &self->stats[i / (self->board->n_numbers + 1) - YASS_CAUSE_RULES];
+      stats->fired += self->counts[i].times;
+      stats->edges += self->counts[i].edges;
       while (known < self->n_fired
              && strcmp (self->fired[known].name, self->fired_names[i]) != 0)
         known++;
@@ -178,4 +187,11 @@ yass_result_get_fired (const YassResult *self, guint *n_fired)
 {
   *n_fired = self->n_fired;
   return self->fired;
+}
+
+const YassRuleStats *
+yass_result_get_stats (const YassResult *self, guint *n_rules)
+{
+  *n_rules = yass_rules_count ();
+  return self->stats;
 }

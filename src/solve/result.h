@@ -22,6 +22,7 @@ struct _YassResult
   YassFired *fired;       /* the same for readers, without zeros; owned */
   guint n_fired;
   char **fired_names; /* by cause and size; owned */
+  YassRuleStats *stats; /* by rule; owned */
 };
 
 void yass_result_init (YassResult *result, const YassBoard *board);

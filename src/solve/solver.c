@@ -17,17 +17,38 @@ struct _YassSolver
 /* The two subset rules share slots: a naked subset is the hidden one of all
  * the others. */
 static void
-add_subset_slots (YassEngine *engine, const YassRule *rule, guint cause,
-                  guint max_naked, guint max_hidden)
+add_subset_slots (YassEngine *engine, guint naked, guint hidden)
 {
-  const guint largest = MAX (max_naked, max_hidden);
+  const guint max_naked = engine->options->max_sizes[naked];
+  const guint max_hidden = engine->options->max_sizes[hidden];
+  const guint first = max_naked > 0 ? naked : hidden;
+  const guint last = max_hidden > 0 ? hidden : naked;
+  guint size = engine->options->explaining ? 2 : YASS_SET_MAX;
 
-  for (guint size = 2; engine->options->explaining && size <= STAGED_SIZES
-                       && size < largest;
-       size++)
-    yass_tasks_add_slot (&engine->tasks, rule, cause, MIN (size, max_naked),
-                         MIN (size, max_hidden));
-  yass_tasks_add_slot (&engine->tasks, rule, cause, max_naked, max_hidden);
+  for (;; size++)
+    {
+      if (size > STAGED_SIZES)
+        size = YASS_SET_MAX;
+      yass_tasks_add_slot (&engine->tasks,
+                           (YassSlot){ .rule = yass_rules[first],
+                                       .cause = yass_rule_cause (first),
+                                       .max_size = MIN (size, max_naked),
+                                       .rest_cause = yass_rule_cause (last),
+                                       .max_rest_size
+                                       = MIN (size, max_hidden) });
+      if (size >= MAX (max_naked, max_hidden))
+        return;
+    }
+}
+
+static void
+add_slot (YassEngine *engine, const YassRule *rule, guint number)
+{
+  const guint cause = yass_rule_cause (number);
+
+  yass_tasks_add_slot (
+      &engine->tasks,
+      (YassSlot){ .rule = rule, .cause = cause, .rest_cause = cause });
 }
 
 /* A rule that is on gets a slot */
@@ -35,37 +56,36 @@ static void
 add_slots (YassEngine *engine)
 {
   const guint *max_sizes = engine->options->max_sizes;
-  guint max_naked = 0;
 
   engine->watches_placed = true;
   for (guint i = 0; yass_rules[i] != NULL; i++)
     {
       const YassRule *rule = yass_rules[i];
-      const guint cause = yass_rule_cause (i);
 
       if (rule == &yass_rule_naked_subset)
-        max_naked = max_sizes[i];
-      else if (rule == &yass_rule_hidden_subset)
         {
-          if (MAX (max_naked, max_sizes[i]) > 0)
-            add_subset_slots (engine, rule, cause, max_naked, max_sizes[i]);
+          if (max_sizes[i] > 0 || max_sizes[i + 1] > 0)
+            add_subset_slots (engine, i, i + 1);
+          i++;
+          g_assert (yass_rules[i] == &yass_rule_hidden_subset);
         }
-      else if (max_sizes[i] > 0 && rule->look_at_board != NULL)
+      else if (max_sizes[i] == 0)
+        continue;
+      else if (rule->look_at_board != NULL)
         {
           engine->board_rule = rule;
-          engine->board_rule_cause = cause;
+          engine->board_rule_cause = yass_rule_cause (i);
         }
-      else if (max_sizes[i] > 0)
+      else
         {
           /* A cell with one number is a common exclusion too, left to naked
            * singles where these are on */
           if (rule == &yass_rule_common_exclusion && engine->watches_placed)
-            yass_tasks_add_slot (&engine->tasks, &yass_rule_naked_single, cause,
-                                 max_sizes[i], 0);
-          yass_tasks_add_slot (&engine->tasks, rule, cause, max_sizes[i], 0);
+            add_slot (engine, &yass_rule_naked_single, i);
+          add_slot (engine, rule, i);
+          if (rule == &yass_rule_naked_single)
+            engine->watches_placed = false;
         }
-      if (rule == &yass_rule_naked_single && max_sizes[i] > 0)
-        engine->watches_placed = false;
     }
 }
 

@@ -13,7 +13,8 @@ typedef struct
   const YassRule *rule;
   guint cause;
   guint max_size;      /* groups on the cell side */
-  guint max_rest_size; /* and on the number side */
+  guint rest_cause;    /* of the rule for the number side, that looks along */
+  guint max_rest_size; /* and its groups */
 
   /* The next costlier slot that wants to hear of changes, or 0: it hears of
    * one when this slot has looked at it */
@@ -53,7 +54,9 @@ struct _YassTasks
 
   /* Changes that no slot has heard of. Most come in the midst of a chain of
    * singles, and the costly rules hear of them once, at its end. */
-  YassSet *news; /* per constraint, the numbers that lost an edge; owned */
+  uint64_t *news; /* per number of a board with lanes the constraints, else
+                   * per constraint the numbers, that lost an edge; owned */
+  guint n_news;
   bool has_news;
 
   guint last_heir;
@@ -72,15 +75,11 @@ struct _YassTasks
 void yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring);
 void yass_tasks_clear (YassTasks *tasks);
 
-/* Slots are added in order of cost */
-void yass_tasks_add_slot (YassTasks *tasks,
-                          const YassRule *rule,
-                          guint cause,
-                          guint max_size,
-                          guint max_rest_size);
+/* Slots are added in order of cost. Of @slot the rule, causes and sizes count. */
+void yass_tasks_add_slot (YassTasks *tasks, YassSlot slot);
 
-/* Turns the news into tasks, but for constraints that are settled */
-void yass_tasks_spread_news (YassTasks *tasks, const YassState *state);
+/* Turns the news into tasks, unless every cell is placed */
+void yass_tasks_hear_news (YassTasks *tasks, const YassState *state);
 
 /* For a new puzzle. With every edge there nothing is placed or lonely. */
 void yass_tasks_push_all (YassTasks *tasks);

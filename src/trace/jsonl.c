@@ -358,7 +358,7 @@ static void
 jsonl_end (YassTrace *trace, const YassResult *result)
 {
   GString *text = trace->text;
-  g_autofree char *reason = yass_result_dup_reason (result);
+  g_autofree char *reason = yass_result_dup_reason (result, trace->notation);
   guint n_fired;
   const YassFired *fired = yass_result_get_fired (result, &n_fired);
 

@@ -19,14 +19,14 @@ append_reason (GString *text, YassNotation notation, const YassResult *result)
 }
 
 char *
-yass_result_dup_reason (const YassResult *self)
+yass_result_dup_reason (const YassResult *self, YassNotation notation)
 {
   GString *text;
 
   if (self->status != YASS_STATUS_NONE && self->status != YASS_STATUS_LIMIT)
     return NULL;
   text = g_string_new (NULL);
-  append_reason (text, YASS_NOTATION_RC, self);
+  append_reason (text, notation, self);
   return g_string_free (text, FALSE);
 }
 

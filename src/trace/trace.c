@@ -30,9 +30,9 @@ yass_list_trace_formats (void)
 static void
 write_out (YassTrace *self)
 {
-  if (self->error == NULL)
-    g_output_stream_write_all (self->out, self->text->str, self->text->len,
-                               NULL, NULL, &self->error);
+  if (self->error == NULL && self->text->len > 0)
+    self->write (self->text->str, self->text->len, self->write_data,
+                 &self->error);
   g_string_truncate (self->text, 0);
 }
 
@@ -67,9 +67,10 @@ hear (gpointer data, const YassEvent *event)
 
 YassTrace *
 yass_trace_new (const char *format, YassNotation notation,
-                YassTraceFlags flags, GOutputStream *out, GError **error)
+                YassTraceFlags flags, YassWriteFunc write, gpointer data,
+                GError **error)
 {
-  g_return_val_if_fail (format != NULL && out != NULL, NULL);
+  g_return_val_if_fail (format != NULL && write != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
     if (g_str_equal (writers[i]->name, format))
@@ -79,7 +80,8 @@ yass_trace_new (const char *format, YassNotation notation,
         self->writer = writers[i];
         self->notation = notation;
         self->flags = flags;
-        self->out = g_object_ref (out);
+        self->write = write;
+        self->write_data = data;
         self->text = g_string_sized_new (2 * ENOUGH);
         self->listener = (YassListener){ hear, self };
         yass_proof_init (&self->proof);
@@ -100,7 +102,6 @@ yass_trace_free (YassTrace *self)
   g_free (self->premises);
   g_string_free (self->text, TRUE);
   g_clear_error (&self->error);
-  g_object_unref (self->out);
   g_free (self);
 }
 
@@ -134,7 +135,7 @@ yass_trace_flush (YassTrace *self, GError **error)
 {
   write_out (self);
   if (self->error == NULL)
-    return g_output_stream_flush (self->out, NULL, error);
+    return TRUE;
   g_propagate_error (error, g_steal_pointer (&self->error));
   return FALSE;
 }

@@ -13,9 +13,10 @@ struct _YassTrace
   const YassTraceWriter *writer;
   YassNotation notation;
   YassTraceFlags flags;
-  GOutputStream *out; /* owned */
-  GError *error;      /* the first, not reported yet; owned */
-  GString *text;      /* written to out when there is enough of it; owned */
+  YassWriteFunc write;
+  gpointer write_data;
+  GError *error; /* the first, not reported yet; owned */
+  GString *text; /* written when there is enough of it; owned */
 
   YassListener listener;
   const YassPuzzle *puzzle; /* unowned */

@@ -56,6 +56,14 @@ YASS_PUBLIC
 void yass_options_set_explaining (YassOptions *self, gboolean explaining);
 
 /**
+ * yass_options_set_timing:
+ * @timing: %TRUE to count and time the looks of every rule, which costs some
+ *   time itself
+ */
+YASS_PUBLIC
+void yass_options_set_timing (YassOptions *self, gboolean timing);
+
+/**
  * yass_options_set_guessing:
  * @guessing: %FALSE to stop at the fixpoint
  */

@@ -45,6 +45,19 @@ typedef enum
 } YassLimit;
 
 /**
+ * YassNotation:
+ * @YASS_NOTATION_RC: `r4c7`
+ * @YASS_NOTATION_A1: `G4`
+ *
+ * How text writes cells.
+ */
+typedef enum
+{
+  YASS_NOTATION_RC,
+  YASS_NOTATION_A1,
+} YassNotation;
+
+/**
  * YassFired:
  * @name: the rule, subsets by kind and size: `naked-pair`, `hidden-triple`
  * @times: how often it fired, in all branches of the search
@@ -56,6 +69,23 @@ typedef struct
   guint64 times;
   guint64 edges;
 } YassFired;
+
+/**
+ * YassRuleStats:
+ * @name: the rule
+ * @looks: how often it looked, suppositions and all
+ * @fired: how often it fired
+ * @edges: how many edges it removed
+ * @time_ns: how long its looks took; of speculation, all that it tried
+ */
+typedef struct
+{
+  const char *name;
+  guint64 looks;
+  guint64 fired;
+  guint64 edges;
+  guint64 time_ns;
+} YassRuleStats;
 
 /**
  * yass_status_to_string:
@@ -143,12 +173,23 @@ YASS_PUBLIC
 const YassFired *yass_result_get_fired (const YassResult *self, guint *n_fired);
 
 /**
+ * yass_result_get_stats:
+ * @n_rules: (out): the length of the array
+ *
+ * Returns: (transfer none) (array length=n_rules): every rule in order of
+ *   cost; looks and times are 0 unless yass_options_set_timing() was called
+ */
+YASS_PUBLIC
+const YassRuleStats *yass_result_get_stats (const YassResult *self,
+                                            guint *n_rules);
+
+/**
  * yass_result_dup_reason:
  *
  * Returns: (transfer full) (nullable): for %YASS_STATUS_NONE the
  *   contradiction in words, for %YASS_STATUS_LIMIT the limit, else %NULL
  */
 YASS_PUBLIC
-char *yass_result_dup_reason (const YassResult *self);
+char *yass_result_dup_reason (const YassResult *self, YassNotation notation);
 
 G_END_DECLS

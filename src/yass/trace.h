@@ -15,19 +15,6 @@ G_BEGIN_DECLS
 typedef struct _YassTrace YassTrace;
 
 /**
- * YassNotation:
- * @YASS_NOTATION_RC: `r4c7`
- * @YASS_NOTATION_A1: `G4`
- *
- * How text writes cells.
- */
-typedef enum
-{
-  YASS_NOTATION_RC,
-  YASS_NOTATION_A1,
-} YassNotation;
-
-/**
  * YassTraceFlags:
  * @YASS_TRACE_GRIDS: `explain` shows the candidates after each step that is no
  *   single
@@ -44,9 +31,21 @@ YASS_PUBLIC
 const YassPlug *yass_list_trace_formats (void);
 
 /**
+ * YassWriteFunc:
+ *
+ * Takes the text of a trace, in pieces of many whole lines.
+ *
+ * Returns: %FALSE with @error set when it could not be kept
+ */
+typedef gboolean (*YassWriteFunc) (const char *text,
+                                   gsize length,
+                                   gpointer data,
+                                   GError **error);
+
+/**
  * yass_trace_new:
  * @format: the name of a format
- * @out: where the text goes
+ * @write: where the text goes
  * @error: return location for a `YASS_ERROR_VALUE`
  *
  * Returns: (transfer full) (nullable): a new trace, empty so far
@@ -55,7 +54,8 @@ YASS_PUBLIC
 YassTrace *yass_trace_new (const char *format,
                            YassNotation notation,
                            YassTraceFlags flags,
-                           GOutputStream *out,
+                           YassWriteFunc write,
+                           gpointer data,
                            GError **error);
 YASS_PUBLIC
 void yass_trace_free (YassTrace *self);

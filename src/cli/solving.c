@@ -1,0 +1,221 @@
+/* solving.c: puzzles in, traces and results out
+ * SPDX-License-Identifier: MIT */
+#include "cli/solving.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "cli/input.h"
+#include "cli/interrupt.h"
+#include "cli/message.h"
+#include "cli/output.h"
+#include "cli/stats.h"
+#include "run/session.h"
+
+typedef struct
+{
+  YassCliOptions *options;   /* unowned */
+  YassOutput *output;        /* owned */
+  YassOutput *trace_output;  /* owned, or the same as output; nullable */
+  YassTrace *trace;          /* owned, nullable */
+  YassStats *stats;          /* owned, nullable */
+  GCancellable *cancellable; /* owned */
+  guint64 n_answered;
+  int answers; /* exit status so far, for answer_one () ... */
+  int input;   /* ... and for what was read, perhaps by another thread */
+  GError *write_error; /* owned, the first */
+} Run;
+
+static gboolean
+write_trace (const char *text, gsize length, gpointer data, GError **error)
+{
+  Run *run = data;
+  return yass_output_write (run->trace_output, text, length, error);
+}
+
+/* Puzzle by puzzle, so that a trace stands before its result */
+static const YassResult *
+solve_one (YassSolver *solver, const YassPuzzle *puzzle,
+           GCancellable *cancellable, gpointer data)
+{
+  Run *run = data;
+  if (run->trace == NULL)
+    return yass_solver_solve (solver, puzzle, cancellable);
+
+  const YassResult *result
+      = yass_trace_solve (run->trace, solver, puzzle, cancellable);
+  if (run->write_error == NULL
+      && !yass_trace_flush (run->trace, &run->write_error))
+    g_cancellable_cancel (run->cancellable);
+  return result;
+}
+
+static void
+render_one (GString *text, const YassPuzzle *puzzle, const YassResult *result,
+            gpointer data)
+{
+  Run *run = data;
+  if (run->stats != NULL)
+    yass_stats_add (run->stats, result);
+  run->options->renderer->write (text, puzzle, result, &run->options->context);
+}
+
+static void
+answer_one (const YassAnswer *answer, gpointer data)
+{
+  Run *run = data;
+  if (answer->error != NULL)
+    {
+      yass_complain ("puzzle %" G_GUINT64_FORMAT ": %s", answer->index + 1,
+                     answer->error->message);
+      run->answers = YASS_EXIT_BAD;
+      return;
+    }
+  if (answer->status != YASS_STATUS_UNIQUE
+      && answer->status != YASS_STATUS_SOLVED)
+    run->answers = MAX (run->answers, YASS_EXIT_NOT_SOLVED);
+
+  bool apart = run->options->renderer->spaced && run->n_answered++ > 0;
+  if (run->write_error != NULL)
+    return;
+  if ((apart && !yass_output_write (run->output, "\n", 1, &run->write_error))
+      || !yass_output_write (run->output, answer->text, answer->length,
+                             &run->write_error))
+    g_cancellable_cancel (run->cancellable);
+}
+
+/* Results name their puzzle when there are several, so a first puzzle with a
+ * name waits until a second one turns up. */
+static void
+solve_all (Run *run, YassInput *input, YassSession *session)
+{
+  YassRenderContext *context = &run->options->context;
+  YassPuzzle *first = NULL, *puzzle;
+  bool waits = run->options->renderer->spaced;
+  g_autoptr (GError) error = NULL;
+
+  context->named = true;
+  while (yass_input_next (input, &puzzle, run->cancellable, &error))
+    {
+      if (puzzle == NULL)
+        {
+          yass_complain ("%s", error->message);
+          g_clear_error (&error);
+          run->input = YASS_EXIT_BAD;
+          continue;
+        }
+      if (first != NULL)
+        yass_session_solve (session, g_steal_pointer (&first));
+      if (waits && yass_puzzle_get_name (puzzle) != NULL)
+        first = puzzle;
+      else
+        yass_session_solve (session, puzzle);
+      waits = false;
+    }
+  if (first != NULL)
+    {
+      context->named = false;
+      yass_session_solve (session, first);
+    }
+  yass_session_finish (session);
+}
+
+static bool
+open_outputs (Run *run, YassTraceFlags flags, GError **error)
+{
+  const YassCliOptions *options = run->options;
+  run->output = yass_output_new (options->output, options->words, error);
+  if (run->output == NULL)
+    return false;
+  if (options->trace == NULL)
+    return true;
+
+  run->trace_output = run->output;
+  if (!g_str_equal (options->trace, "-"))
+    run->trace_output
+        = yass_output_new (options->trace, options->words, error);
+  if (run->trace_output == NULL)
+    return false;
+  if (yass_output_has_colour (run->trace_output))
+    flags |= YASS_TRACE_COLOUR;
+  run->trace = yass_trace_new (options->trace_format,
+                               options->context.notation, flags, write_trace,
+                               run, error);
+  return run->trace != NULL;
+}
+
+static void
+close_outputs (Run *run)
+{
+  g_clear_pointer (&run->trace, yass_trace_free);
+  if (run->trace_output != run->output)
+    g_clear_pointer (&run->trace_output, yass_output_free);
+  g_clear_pointer (&run->output, yass_output_free);
+  g_clear_pointer (&run->stats, yass_stats_free);
+  g_clear_error (&run->write_error);
+}
+
+static int
+finish (Run *run)
+{
+  if (run->write_error == NULL && run->trace_output != NULL
+      && run->trace_output != run->output)
+    yass_output_close (run->trace_output, &run->write_error);
+  if (run->write_error == NULL)
+    yass_output_close (run->output, &run->write_error);
+  if (run->write_error != NULL)
+    yass_output_complain (run->write_error);
+
+  if (run->stats != NULL)
+    yass_stats_print (run->stats);
+
+  int status = MAX (run->answers, run->input);
+  if (run->write_error != NULL)
+    status = YASS_EXIT_BAD;
+  if (yass_interrupt_happened ())
+    status = YASS_EXIT_INTERRUPTED;
+  return status;
+}
+
+int
+yass_cli_solve (YassCliOptions *options, YassTraceFlags flags)
+{
+  static const YassSessionFuncs funcs = {
+    .solve = solve_one,
+    .render = render_one,
+    .answer = answer_one,
+  };
+  g_autoptr (GError) error = NULL;
+  if (options->words[0] == NULL && isatty (STDIN_FILENO))
+    {
+      fputs ("Usage: yass-graph [COMMAND] [OPTION...] [PUZZLE...]\n"
+             "A PUZZLE is a literal, a file or - for standard input;"
+             " see 'yass-graph --help'.\n",
+             stderr);
+      return YASS_EXIT_BAD;
+    }
+
+  Run run = { .options = options };
+  if (!open_outputs (&run, flags, &error))
+    {
+      yass_complain ("%s", error->message);
+      close_outputs (&run);
+      return YASS_EXIT_BAD;
+    }
+  run.stats = options->stats ? yass_stats_new () : NULL;
+  run.cancellable = yass_interrupt_watch ();
+
+  YassInput *input = yass_input_new (options->words,
+                                     !options->command_was_named);
+  YassSession *session
+      = yass_session_new (options->solving,
+                          run.trace != NULL ? 1 : options->n_jobs, &funcs,
+                          &run, run.cancellable);
+  solve_all (&run, input, session);
+  yass_session_free (session);
+  yass_input_free (input);
+  const int status = finish (&run);
+  close_outputs (&run);
+  g_object_unref (run.cancellable);
+  return status;
+}
