@@ -141,11 +141,11 @@ check_side (const YassGroupStrategy *strategy, const YassSide *side,
   g_autoptr (GArray) expected = g_array_new (FALSE, FALSE, sizeof (Group));
   Found found = { groups, G_MAXUINT };
   const YassGroupQuery query
-      = { max_size, max_rest, smallest_first, tell, &found };
+      = { 0, max_size, max_rest, smallest_first, tell, &found };
   const guint n = yass_set_count (side->live);
   guint last = 0;
 
-  yass_group_scratch_init (&scratch);
+  yass_group_scratch_init (&scratch, 1, YASS_SET_MAX);
   g_assert_true (strategy->find (&scratch, side, &query));
   for (guint i = 0; smallest_first && i < groups->len; i++)
     {
@@ -239,12 +239,12 @@ test_overfull (gconstpointer data)
   YassGroupScratch scratch;
   g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (Group));
   Found found = { groups, G_MAXUINT };
-  const YassGroupQuery query = { 3, 0, false, tell, &found };
+  const YassGroupQuery query = { 0, 3, 0, false, tell, &found };
   Room room = { .side = { room.map, 0x3a },
                 .map = { [1] = 0x6, [3] = 0x6, [4] = 0x1f, [5] = 0x6 } };
   bool seen = false;
 
-  yass_group_scratch_init (&scratch);
+  yass_group_scratch_init (&scratch, 1, YASS_SET_MAX);
   strategy->find (&scratch, &room.side, &query);
   for (guint i = 0; i < groups->len; i++)
     seen |= g_array_index (groups, Group, i).group == 0x2a

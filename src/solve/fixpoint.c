@@ -56,7 +56,8 @@ is_stopped (YassEngine *engine)
     return engine->limit != YASS_LIMIT_NOTHING;
 
   engine->patience = PATIENCE;
-  if (g_cancellable_is_cancelled (engine->cancellable))
+  if (g_cancellable_is_cancelled (engine->cancellable)
+      || (engine->listener != NULL && engine->listener->gave_up))
     engine->limit = YASS_LIMIT_CANCELLED;
   else if (engine->deadline != G_MAXINT64
            && g_get_monotonic_time () >= engine->deadline)
@@ -214,6 +215,7 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
   yass_state_restore (&engine->state, &engine->supposition);
   *look = kept;
   look->proof_length = proof_length;
+  look->stopped = engine->limit != YASS_LIMIT_NOTHING;
   return possible;
 }
 

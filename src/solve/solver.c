@@ -97,7 +97,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                           .options = yass_options_copy (options) };
   yass_state_init (&engine->state, board);
   yass_tasks_init (&engine->tasks, board, options->order->ring);
-  yass_group_scratch_init (&engine->scratch);
+  yass_group_scratch_init (&engine->scratch, board->n_constraints,
+                           board->n_numbers);
   yass_result_init (&engine->result, board);
   add_slots (engine);
 
@@ -207,6 +208,7 @@ yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
   if (engine->options->branch == YASS_BRANCH_RANDOM)
     g_rand_set_seed (engine->random, (guint32) engine->options->seed);
   engine->look.board_cursor = 0;
+  engine->look.stopped = false;
   engine->n_told_reasons = 0;
   engine->n_told_removals = 0;
   yass_result_reset (&engine->result);
