@@ -1,149 +1,17 @@
 /* test-cli.c: the program as a user starts it
  * SPDX-License-Identifier: MIT */
 #include <fcntl.h>
-#include <signal.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <gio/gio.h>
-#include <glib/gstdio.h>
+#include "program.h"
 
-#define EASY                                                                   \
-  ".1.8.5.4....6.9.1...6........9.7....2.4...18...8.2.6.498.......6..591....." \
-  "...7..."
-#define EASY_SOLUTION                                                          \
-  "71283594685364971249671285316947832523495618757812369498536427162759143834" \
-  "1287569"
-#define HARD                                                                   \
-  "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9" \
-  "....4.."
 #define TWO_ONES                                                               \
   "11........................................................................" \
   "......."
 #define EMPTY_4X4 "................"
 #define HUGE_LINE (100 * 1000 * 1000)
-
-static const char *program;
-static char *folder;
-
-/* A run of the program, and what came of it */
-typedef struct
-{
-  const char *input; /* for standard input; NULL is an empty one */
-  gsize memory;      /* address space in bytes, 0 for no limit */
-  int status;        /* exit status, or 128 + a signal's number */
-  char *out;
-  char *err;
-} Run;
-
-static void
-run_clear (Run *run)
-{
-  g_free (run->out);
-  g_free (run->err);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
-
-/* Between fork and exec: a shell's job control or a test runner may have left
- * signals ignored */
-static void
-prepare_child (gpointer data)
-{
-  const Run *run = data;
-  signal (SIGINT, SIG_DFL);
-  signal (SIGPIPE, SIG_DFL);
-  if (run->memory != 0)
-    setrlimit (RLIMIT_AS, &(struct rlimit){ run->memory, run->memory });
-}
-
-static GSubprocess *
-start (const Run *run, GSubprocessFlags flags, const char *const *argv)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (flags);
-  g_subprocess_launcher_set_child_setup (launcher, prepare_child,
-                                         (gpointer) run, NULL);
-  GSubprocess *process = g_subprocess_launcher_spawnv (launcher, argv, &error);
-  g_assert_no_error (error);
-  return process;
-}
-
-static char *
-to_string (GBytes *bytes)
-{
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  return data != NULL ? g_strndup (data, length) : g_strdup ("");
-}
-
-static void
-finish (Run *run, GSubprocess *process)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) out = NULL, err = NULL;
-  g_autoptr (GBytes) in
-      = g_bytes_new_static (run->input != NULL ? run->input : "",
-                            run->input != NULL ? strlen (run->input) : 0);
-  g_subprocess_communicate (process, in, NULL, &out, &err, &error);
-  g_assert_no_error (error);
-  run->status = g_subprocess_get_if_exited (process)
-                    ? g_subprocess_get_exit_status (process)
-                    : 128 + g_subprocess_get_term_sig (process);
-  run->out = to_string (out);
-  run->err = to_string (err);
-}
-
-#define PIPES                                                                  \
-  (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE              \
-   | G_SUBPROCESS_FLAGS_STDERR_PIPE)
-
-static void
-run_argv (Run *run, const char *const *argv)
-{
-  g_autoptr (GSubprocess) process = start (run, PIPES, argv);
-  finish (run, process);
-}
-
-#define run_program(run, ...)                                                  \
-  run_argv (run, (const char *const[]){ program, __VA_ARGS__, NULL })
-
-static void
-assert_status (const Run *run, int status)
-{
-  if (run->status != status)
-    g_error ("exit status %d, not %d\nstdout: %s\nstderr: %s", run->status,
-             status, run->out, run->err);
-}
-
-/* Exactly one line on standard error, that contains @part */
-static void
-assert_complaint (const Run *run, const char *part)
-{
-  if (!g_str_has_prefix (run->err, "yass-graph: ")
-      || strchr (run->err, '\n') == NULL || strchr (run->err, '\n')[1] != '\0'
-      || strstr (run->err, part) == NULL)
-    g_error ("not one sentence with \"%s\": %s", part, run->err);
-}
-
-static void
-assert_ends (const char *text, const char *end)
-{
-  if (!g_str_has_suffix (text, end))
-    g_error ("\"%s\" does not end with \"%s\"", text, end);
-}
-
-static char *
-write_file (const char *name, const char *data, gssize length)
-{
-  g_autoptr (GError) error = NULL;
-  char *path = g_build_filename (folder, name, NULL);
-  g_file_set_contents (path, data, length, &error);
-  g_assert_no_error (error);
-  return path;
-}
 
 static void
 test_literal (void)
@@ -665,28 +533,11 @@ test_finds_command (void)
   g_assert_cmpstr (late.out, ==, EASY_SOLUTION "\n");
 }
 
-static void
-remove_folder (void)
-{
-  GDir *dir = g_dir_open (folder, 0, NULL);
-  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_unlink (path);
-    }
-  g_dir_close (dir);
-  g_rmdir (folder);
-  g_free (folder);
-}
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  program = g_getenv ("YASS_GRAPH");
-  if (program == NULL)
-    g_error ("YASS_GRAPH must name the program to test");
-  folder = g_dir_make_tmp ("yass-cli-XXXXXX", NULL);
+  find_program ();
 
   g_test_add_func ("/cli/solve/takes-literals", test_literal);
   g_test_add_func ("/cli/solve/takes-files-and-standard-input", test_sources);

@@ -630,10 +630,19 @@ test_documented_examples (void)
   g_autofree char *page = NULL;
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) blocks = NULL;
-  guint n_rules = 0, n_examples = 0;
+  guint n_rules = 0;
   static const char *const rules[] = {
     "given",         "naked-single",  "hidden-single",    "naked-subset",
     "hidden-subset", "common-exclusion", "speculation",
+  };
+  static const char *const others[] = {
+    "\"depth\":1,\"guess\":",
+    "\"depth\":0,\"backtrack\":",
+    "\"depth\":0,\"solution\":",
+    "\"depth\":0,\"contradiction\":{\"kind\":\"cell\"",
+    "\"depth\":0,\"contradiction\":{\"kind\":\"number\"",
+    "\"depth\":0,\"contradiction\":{\"kind\":\"group\"",
+    "\"depth\":0,\"contradiction\":{\"kind\":\"equal\"",
   };
 
   g_file_get_contents (path, &page, NULL, &error);
@@ -643,7 +652,6 @@ test_documented_examples (void)
     {
       strstr (blocks[i], "```")[0] = '\0';
       assert_verdict (blocks[i], NULL);
-      n_examples++;
       for (guint r = 0; r < G_N_ELEMENTS (rules); r++)
         {
           g_autofree char *rule
@@ -654,7 +662,9 @@ test_documented_examples (void)
         }
     }
   g_assert_cmpuint (n_rules, ==, G_N_ELEMENTS (rules));
-  g_assert_cmpuint (n_examples, ==, n_rules + 2);
+  /* And every other kind of line somewhere */
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_nonnull (strstr (page, others[i]));
 }
 
 int

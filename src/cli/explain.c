@@ -11,7 +11,7 @@ explain_run (const YassCommand *self, char **argv)
   int status;
   if (!yass_cli_options_parse (options, self, argv, &status))
     return status;
-  options->trace = g_strdup ("-");
+  options->trace = g_strdup (options->output != NULL ? options->output : "-");
   options->trace_format = "explain";
   yass_options_set_explaining (options->solving, TRUE);
   return yass_cli_solve (options,

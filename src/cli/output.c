@@ -83,6 +83,15 @@ yass_output_new (const char *path, char **sources, GError **error)
   return g_steal_pointer (&self);
 }
 
+bool
+yass_output_is_same_file (const YassOutput *self, const YassOutput *other)
+{
+  struct stat one, two;
+  return fstat (self->fd, &one) == 0 && fstat (other->fd, &two) == 0
+         && S_ISREG (one.st_mode) && one.st_dev == two.st_dev
+         && one.st_ino == two.st_ino;
+}
+
 static bool
 flush (YassOutput *self, GError **error)
 {

@@ -121,6 +121,32 @@ solve_all (Run *run, YassInput *input, YassSession *session)
 }
 
 static bool
+is_stdout (const char *path)
+{
+  return path == NULL || g_str_equal (path, "-");
+}
+
+/* Trace and results by turns in one place, or each in its own */
+static YassOutput *
+open_trace_output (Run *run, GError **error)
+{
+  const YassCliOptions *options = run->options;
+  if (is_stdout (options->trace)
+          ? is_stdout (options->output)
+          : g_strcmp0 (options->trace, options->output) == 0)
+    return run->output;
+
+  YassOutput *output = yass_output_new (options->trace, options->words, error);
+  if (output == NULL || !yass_output_is_same_file (output, run->output))
+    return output;
+  g_autofree char *quoted = yass_quote (options->trace);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               "%s is where the results go, by another name", quoted);
+  yass_output_free (output);
+  return NULL;
+}
+
+static bool
 open_outputs (Run *run, YassTraceFlags flags, GError **error)
 {
   const YassCliOptions *options = run->options;
@@ -130,10 +156,7 @@ open_outputs (Run *run, YassTraceFlags flags, GError **error)
   if (options->trace == NULL)
     return true;
 
-  run->trace_output = run->output;
-  if (!g_str_equal (options->trace, "-"))
-    run->trace_output
-        = yass_output_new (options->trace, options->words, error);
+  run->trace_output = open_trace_output (run, error);
   if (run->trace_output == NULL)
     return false;
   if (yass_output_has_colour (run->trace_output))

@@ -1,4 +1,4 @@
-/* candidates.c: the numbers left in every cell, drawn
+/* candidates.c: the numbers of every cell, drawn
  * SPDX-License-Identifier: MIT */
 #include "trace/candidates.h"
 
@@ -26,6 +26,13 @@ measure (const YassBoard *board, YassSet numbers)
 
   append_numbers (text, board, numbers);
   return MAX (1, text->len);
+}
+
+/* A cell without a number: lost where candidates are drawn, else just open */
+static char
+empty_mark (bool candidates)
+{
+  return candidates ? '!' : '.';
 }
 
 static const char *
@@ -61,7 +68,8 @@ append_border (GString *text, const YassBoard *board, const guint *widths,
 
 static void
 append_row (GString *text, const YassBoard *board, const guint *widths,
-            const YassSet *edges, guint row, const YassStep *step)
+            const YassSet *edges, guint row, const YassStep *step,
+            bool candidates)
 {
   for (guint column = 0; column < board->size; column++)
     {
@@ -76,7 +84,7 @@ append_row (GString *text, const YassBoard *board, const guint *widths,
       if (colour != NULL)
         g_string_append (text, colour);
       if (yass_set_is_empty (edges[cell]))
-        g_string_append_c (text, '!');
+        g_string_append_c (text, empty_mark (candidates));
       append_numbers (text, board, edges[cell]);
       if (colour != NULL)
         g_string_append (text, PLAIN);
@@ -86,10 +94,9 @@ append_row (GString *text, const YassBoard *board, const guint *widths,
   g_string_append (text, " │\n");
 }
 
-void
-yass_append_candidates (GString *text, const YassBoard *board,
-                        const YassSet *edges, const YassStep *step,
-                        bool colour)
+static void
+append_board (GString *text, const YassBoard *board, const YassSet *edges,
+              const YassStep *step, bool candidates)
 {
   g_autofree guint *widths = g_new0 (guint, board->size);
 
@@ -101,7 +108,22 @@ yass_append_candidates (GString *text, const YassBoard *board,
     {
       if (row > 0 && board->box_height > 1 && row % board->box_height == 0)
         append_border (text, board, widths, "├", "┼", "┤");
-      append_row (text, board, widths, edges, row, colour ? step : NULL);
+      append_row (text, board, widths, edges, row, step, candidates);
     }
   append_border (text, board, widths, "└", "┴", "┘");
+}
+
+void
+yass_append_candidates (GString *text, const YassBoard *board,
+                        const YassSet *edges, const YassStep *step,
+                        bool colour)
+{
+  append_board (text, board, edges, colour ? step : NULL, true);
+}
+
+void
+yass_append_placed (GString *text, const YassBoard *board,
+                    const YassSet *placed)
+{
+  append_board (text, board, placed, NULL, false);
 }

@@ -1,4 +1,4 @@
-/* candidates.h: the numbers left in every cell, drawn
+/* candidates.h: the numbers of every cell, drawn
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -11,3 +11,8 @@ void yass_append_candidates (GString *text,
                              const YassSet *edges,
                              const YassStep *step,
                              bool colour);
+
+/* The same with a number a cell, or none where it is open */
+void yass_append_placed (GString *text,
+                         const YassBoard *board,
+                         const YassSet *placed);

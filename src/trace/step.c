@@ -32,6 +32,15 @@ yass_step_init (YassStep *step, const YassBoard *board,
           = board->constraints[reason->constraint].cells[position];
 }
 
+bool
+yass_step_is_single (const YassStep *step)
+{
+  return step->rule != NULL
+         && (step->rule->places
+             || (step->rule->sized
+                 && yass_set_is_single (step->reason->numbers)));
+}
+
 static bool
 has_all_cells (const YassConstraint *house, const YassStep *step)
 {
@@ -102,7 +111,7 @@ yass_append_title (GString *text, const YassStep *step)
 static void
 append_placement (GString *text, YassNotation notation, const YassStep *step)
 {
-  yass_append_cell (text, step->board, notation, step->reason->cell);
+  yass_append_cell (text, step->board, notation, step->cells[0]);
   g_string_append_c (text, '=');
   yass_append_numbers (text, step->reason->numbers);
 }
@@ -114,7 +123,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
 {
   const guint constraint = step->reason->constraint;
 
-  if (step->rule == NULL || step->rule->places)
+  if (step->rule == NULL || yass_step_is_single (step))
     append_placement (text, notation, step);
   else
     {
@@ -153,7 +162,7 @@ append_proof (GString *text, YassNotation notation, const YassStep *step)
       if (!first)
         yass_append_literal (text, ", ");
       first = false;
-      if (inner.rule->places)
+      if (yass_step_is_single (&inner))
         append_placement (text, notation, &inner);
       else
         {
@@ -185,7 +194,9 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
                   step->rule == &yass_rule_common_exclusion
                       && locked_title (step) != NULL);
   /* A hidden single says all with its placement */
-  if (step->rule == NULL || step->rule == &yass_rule_hidden_single)
+  if (step->rule == NULL || step->rule == &yass_rule_hidden_single
+      || (step->rule == &yass_rule_hidden_subset
+          && yass_step_is_single (step)))
     return;
   yass_append_literal (text, " => ");
   yass_append_removals (text, step->board, notation, step->removals,

@@ -35,6 +35,9 @@ void yass_step_init (YassStep *step,
                      guint n_removals,
                      const YassProof *proof);
 
+/* Whether it puts a number into a cell: a single, or a subset of one */
+bool yass_step_is_single (const YassStep *step);
+
 /* "Naked Pair" */
 void yass_append_title (GString *text, const YassStep *step);
 

@@ -112,10 +112,10 @@ yass_trace_solve (YassTrace *self, YassSolver *solver,
 {
   const YassBoard *board = yass_solver_get_board (solver);
 
-  if (self->premises == NULL || self->board->n_cells != board->n_cells)
+  if (self->n_premises < board->n_cells)
     {
-      g_free (self->premises);
-      self->premises = g_new (YassSet, board->n_cells);
+      self->n_premises = board->n_cells;
+      self->premises = g_renew (YassSet, self->premises, board->n_cells);
     }
   self->board = board;
   self->puzzle = puzzle;
@@ -126,6 +126,8 @@ yass_trace_solve (YassTrace *self, YassSolver *solver,
   const YassResult *result = yass_solver_solve (solver, puzzle, cancellable);
   yass_solver_set_listener (solver, NULL);
   self->writer->end (self, result);
+  self->board = NULL;
+  self->puzzle = NULL;
   if (self->text->len >= ENOUGH)
     write_out (self);
   return result;

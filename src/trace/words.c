@@ -69,6 +69,13 @@ append_block (GString *text, YassNotation notation, guint rows, guint columns)
   yass_append_end (text, end);
 }
 
+static bool
+is_one (guint members)
+{
+  return members != 0 && (members & (members - 1)) == 0;
+}
+
+/* In order of their first cells */
 static void
 append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
                   const uint32_t *cells, guint n_cells)
@@ -80,21 +87,25 @@ append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
   for (guint i = 0; i < n_cells; i++)
     columns_of[cells[i] / board->size] |= 1u << (cells[i] % board->size);
   for (guint row = 0; row < board->size; row++)
-    if ((columns_of[row] & (columns_of[row] - 1)) != 0)
-      {
-        if (text->len > start)
-          g_string_append_c (text, ',');
-        append_block (text, notation, 1u << row, columns_of[row]);
-      }
-    else if (columns_of[row] != 0)
+    if (is_one (columns_of[row]))
       rows_of[__builtin_ctz (columns_of[row])] |= 1u << row;
-  for (guint column = 0; column < board->size; column++)
-    if (rows_of[column] != 0)
-      {
-        if (text->len > start)
-          g_string_append_c (text, ',');
-        append_block (text, notation, rows_of[column], 1u << column);
-      }
+  for (guint row = 0; row < board->size; row++)
+    {
+      guint rows = 1u << row;
+
+      if (is_one (columns_of[row]))
+        {
+          guint *together = &rows_of[__builtin_ctz (columns_of[row])];
+
+          rows = *together;
+          *together = 0; /* the first of them writes all */
+        }
+      if (rows == 0 || columns_of[row] == 0)
+        continue;
+      if (text->len > start)
+        g_string_append_c (text, ',');
+      append_block (text, notation, rows, columns_of[row]);
+    }
 }
 
 void

@@ -19,11 +19,12 @@ struct _YassTrace
   GString *text; /* written when there is enough of it; owned */
 
   YassListener listener;
-  const YassPuzzle *puzzle; /* unowned */
+  const YassPuzzle *puzzle; /* unowned; these two while it is solved */
   const YassBoard *board;   /* unowned */
   guint64 step;             /* lines so far, of this puzzle */
   YassProof proof;          /* of the last supposition */
-  YassSet *premises;        /* scratch; owned */
+  YassSet *premises;        /* scratch, for n_premises cells; owned */
+  guint n_premises;
 
   gpointer own; /* what the writer needs besides; owned */
 };
