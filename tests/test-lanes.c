@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "base/lanes.h"
 #include "oracle.h"
+#include "puzzle/puzzle.h"
 #include "solve/solver.h"
 #include "yass/yass.h"
 
@@ -41,9 +42,24 @@ assert_alike (const YassPuzzle *puzzle, const YassOptions *options)
 }
 
 static void
+test_fixpoint_of (const YassPuzzle *puzzle, const char *rules)
+{
+  g_autoptr (YassOptions) options = yass_options_new ();
+  g_autoptr (GError) error = NULL;
+
+  yass_options_set_rules (options, rules, &error);
+  g_assert_no_error (error);
+  yass_options_set_order (
+      options, yass_list_orders ()[g_test_rand_int_range (0, 5)].name, NULL);
+  yass_options_set_guessing (options, FALSE);
+  assert_alike (puzzle, options);
+}
+
+/* One vector holds the constraints of boards up to 9x9 */
+static void
 test_fixpoint (void)
 {
-  static const guint sizes[] = { 4, 6, 9, 16 };
+  static const guint sizes[] = { 4, 6, 9 };
   static const char *const rules[]
       = { "hidden-single", "singles", "singles,common-exclusion", "basic",
           "all" };
@@ -52,26 +68,43 @@ test_fixpoint (void)
     for (guint kind = 0; kind < ORACLE_N_KINDS; kind++)
       for (guint k = 0; k < G_N_ELEMENTS (rules); k++)
         {
-          g_autoptr (YassOptions) options = yass_options_new ();
           g_autoptr (GError) error = NULL;
           OraclePuzzle board;
 
-          if (sizes[i] == 16 && g_str_equal (rules[k], "all"))
-            continue;
           oracle_make_random (&board, kind, sizes[i], NULL);
           g_autofree char *text = oracle_to_text (&board);
           g_autoptr (YassPuzzle) puzzle
               = yass_puzzle_new_from_text (text, &error);
           g_assert_no_error (error);
-
-          yass_options_set_rules (options, rules[k], &error);
-          g_assert_no_error (error);
-          yass_options_set_order (
-              options, yass_list_orders ()[g_test_rand_int_range (0, 5)].name,
-              NULL);
-          yass_options_set_guessing (options, FALSE);
-          assert_alike (puzzle, options);
+          test_fixpoint_of (puzzle, rules[k]);
         }
+}
+
+/* ... and two those of a 16x16. Some of its givens, at random. */
+static void
+test_two_vectors (void)
+{
+  g_autofree char *path = g_test_build_filename (
+      G_TEST_DIST, "..", "data", "puzzles", "own-16x16.txt", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_autoptr (YassPuzzle) whole = yass_puzzle_new_from_text (text, &error);
+  g_assert_no_error (error);
+  for (guint round = 0; round < 20; round++)
+    {
+      g_autoptr (YassPuzzle) part
+          = yass_puzzle_new (16, 4, 4, YASS_SYMBOLS_CHARACTERS);
+
+      for (guint cell = 0; cell < 256; cell++)
+        if (yass_puzzle_get_given (whole, cell) > 0
+            && g_test_rand_int_range (0, 40) >= (gint32) round)
+          yass_puzzle_allow_only (part, cell,
+                                  yass_puzzle_get_given (whole, cell));
+      test_fixpoint_of (part, round % 2 == 0 ? "basic" : "singles");
+    }
 }
 
 static void
@@ -105,5 +138,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lanes/find-what-is-empty-and-scarce",
                    test_empty_and_scarce);
   g_test_add_func ("/lanes/end-at-the-fixpoint-of-sets", test_fixpoint);
+  g_test_add_func ("/lanes/do-so-in-two-vectors", test_two_vectors);
   return g_test_run ();
 }
