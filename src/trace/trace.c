@@ -140,5 +140,6 @@ yass_trace_flush (YassTrace *self, GError **error)
   if (self->error == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&self->error));
+  self->listener.gave_up = false;
   return FALSE;
 }
