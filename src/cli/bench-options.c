@@ -102,17 +102,18 @@ set_groups (const char *option, const char *value, gpointer data,
 }
 
 static gboolean
-parse_count (const char *option, const char *value, guint64 max,
-             guint64 *count, GError **error)
+parse_count (const char *option, const char *value, guint64 max, guint64 *count,
+             GError **error)
 {
   if (g_ascii_string_to_unsigned (value, 10, 1, max, count, NULL))
     return TRUE;
   g_autofree char *quoted = yass_quote (value);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               max == G_MAXUINT64 ? "%s: %s is not a whole number, 1 or more"
-                                  : "%s: %s is not a whole number from 1 to "
-                                    G_STRINGIFY (REPEATS_MAX),
-               option, quoted);
+  g_set_error (
+      error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+      max == G_MAXUINT64
+          ? "%s: %s is not a whole number, 1 or more"
+          : "%s: %s is not a whole number from 1 to " G_STRINGIFY (REPEATS_MAX),
+      option, quoted);
   return FALSE;
 }
 
@@ -169,8 +170,8 @@ const GOptionEntry yass_bench_entries[] = {
          "(default singles;singles,common-exclusion;basic;all): %s",
          "LIST;..."),
   VALUE ("orders", set_orders, "Task orders (default all): %s", "NAME,..."),
-  VALUE ("groups", set_groups,
-         "How group maps are made (default all): %s", "NAME,..."),
+  VALUE ("groups", set_groups, "How group maps are made (default all): %s",
+         "NAME,..."),
   VALUE ("repeats", set_repeats, "Samples of each combination (default 5)",
          "N"),
   VALUE ("limit", set_limit, "The first N puzzles of each file", "N"),

@@ -47,9 +47,8 @@ read_corpora (const YassCliOptions *options, GCancellable *cancellable)
 
   for (guint i = 0; options->words[i] != NULL; i++)
     {
-      YassCorpus *corpus = read_corpus (options->words[i],
-                                        options->bench.limit, cancellable,
-                                        &error);
+      YassCorpus *corpus = read_corpus (options->words[i], options->bench.limit,
+                                        cancellable, &error);
       if (corpus == NULL)
         {
           yass_complain ("%s", error->message);
@@ -88,8 +87,8 @@ static void
 measure (const YassCliOptions *options, GPtrArray *corpora,
          YassBenchReport *report, GCancellable *cancellable)
 {
-  Progress progress = { .is_shown = isatty (STDERR_FILENO),
-                        .n_corpora = corpora->len };
+  Progress progress
+      = { .is_shown = isatty (STDERR_FILENO), .n_corpora = corpora->len };
   for (; progress.corpus < corpora->len && !report->is_interrupted;
        progress.corpus++)
     {

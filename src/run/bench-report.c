@@ -26,7 +26,8 @@ yass_bench_report_init (YassBenchReport *report, const YassBenchPlan *plan)
 {
   *report = (YassBenchReport){
     .plan = plan,
-    .benches = g_ptr_array_new_with_free_func ((GDestroyNotify) yass_bench_free),
+    .benches
+    = g_ptr_array_new_with_free_func ((GDestroyNotify) yass_bench_free),
     .cpu = yass_machine_dup_cpu (),
     .system = yass_machine_dup_system (),
     .n_processors = g_get_num_processors (),
@@ -61,10 +62,9 @@ yass_bench_dup_build (void)
 char *
 yass_bench_dup_machine (const YassBenchReport *report)
 {
-  return g_strdup_printf ("%s, %u %s, %s", report->cpu, report->n_processors,
-                          report->n_processors == 1 ? "processor"
-                                                    : "processors",
-                          report->system);
+  return g_strdup_printf (
+      "%s, %u %s, %s", report->cpu, report->n_processors,
+      report->n_processors == 1 ? "processor" : "processors", report->system);
 }
 
 char *

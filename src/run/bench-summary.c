@@ -33,7 +33,8 @@ yass_bench_agrees (const YassBench *self, guint rules, guint *n_compared,
 char *
 yass_bench_dup_puzzle_name (const YassBench *self, guint puzzle)
 {
-  const char *name = yass_puzzle_get_name (self->corpus->puzzles->pdata[puzzle]);
+  const char *name
+      = yass_puzzle_get_name (self->corpus->puzzles->pdata[puzzle]);
   return name != NULL ? g_strdup_printf ("puzzle %u (%s)", puzzle + 1, name)
                       : g_strdup_printf ("puzzle %u", puzzle + 1);
 }

@@ -1,5 +1,7 @@
 /* bench-svg.c: measurements as a picture of bars
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "run/bench-report.h"
 
 /* All in pixels. A combination is a line: label, bar, number; each set of
@@ -23,15 +25,32 @@ add_text (Page *page, guint x, guint size, const char *more, const char *text)
 {
   g_autofree char *clean = yass_bench_clean (text);
   g_autofree char *escaped = g_markup_escape_text (clean, -1);
-  g_string_append_printf (page->body,
-                          "<text x=\"%u\" y=\"%u\" font-size=\"%u\"%s>%s</text>\n",
-                          x, page->y + 12, size, more, escaped);
+  g_string_append_printf (
+      page->body, "<text x=\"%u\" y=\"%u\" font-size=\"%u\"%s>%s</text>\n", x,
+      page->y + 12, size, more, escaped);
 }
 
+/* A paragraph, from margin to margin. A character takes about 0.55 of its
+ * size in most fonts, 0.6 when it is bold. */
 static void
-add_line_of_text (Page *page, guint size, const char *more, const char *text)
+add_words (Page *page, guint size, const char *more, const char *text)
 {
-  add_text (page, MARGIN, size, more, text);
+  const gsize n_fit = (WIDTH - 2 * MARGIN) * 10 / (6 * size);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const gsize length = line->len + 1 + strlen (words[i]);
+      if (line->len > 0 && length > n_fit)
+        {
+          add_text (page, MARGIN, size, more, line->str);
+          page->y += size + 6;
+          g_string_truncate (line, 0);
+        }
+      g_string_append_printf (line, "%s%s", line->len > 0 ? " " : "", words[i]);
+    }
+  add_text (page, MARGIN, size, more, line->str);
   page->y += size + 6;
 }
 
@@ -73,10 +92,9 @@ add_bar (Page *page, const YassBench *bench, const YassBenchRow *row,
 
   g_autofree char *label = g_strdup_printf ("%s, %s", row->order, row->groups);
   add_text (page, MARGIN + 10, 12, "", label);
-  g_string_append_printf (page->body,
-                          "<rect x=\"%u\" y=\"%u\" height=\"%u\" fill=\"%s\"",
-                          BAR_LEFT, page->y + 1, BAR,
-                          summary.is_best ? "#3b7a57" : "#a9c4e4");
+  g_string_append_printf (
+      page->body, "<rect x=\"%u\" y=\"%u\" height=\"%u\" fill=\"%s\"", BAR_LEFT,
+      page->y + 1, BAR, summary.is_best ? "#3b7a57" : "#a9c4e4");
   append_attribute (page->body, "width", scale (summary.rate, fastest));
   g_string_append (page->body, "/>\n");
   add_spread (page, &summary, fastest);
@@ -123,22 +141,21 @@ add_rules (Page *page, const YassBench *bench, guint rules)
   g_autofree char *title = g_strdup_printf ("rules %s", rows[0].rules);
   g_autofree char *verdict = yass_bench_dup_verdict (bench, rules);
   page->y += GAP / 2;
-  add_line_of_text (page, 13, " font-weight=\"bold\"", title);
+  add_words (page, 13, " font-weight=\"bold\"", title);
   for (guint i = 0; i < n_rows; i++)
     if (yass_bench_row_is_measured (&rows[i]))
       add_bar (page, bench, &rows[i], fastest);
-  add_line_of_text (page, 11, " fill=\"#444444\"", verdict);
+  add_words (page, 11, " fill=\"#444444\"", verdict);
 }
 
 static void
 add_corpus (Page *page, const YassBench *bench)
 {
   const guint n = bench->corpus->puzzles->len;
-  g_autofree char *title
-      = g_strdup_printf ("%s: %u %s", bench->corpus->name, n,
-                         n == 1 ? "puzzle" : "puzzles");
+  g_autofree char *title = g_strdup_printf ("%s: %u %s", bench->corpus->name, n,
+                                            n == 1 ? "puzzle" : "puzzles");
   page->y += GAP;
-  add_line_of_text (page, 15, " font-weight=\"bold\"", title);
+  add_words (page, 15, " font-weight=\"bold\"", title);
   for (guint rules = 0; bench->plan->rules[rules] != NULL; rules++)
     add_rules (page, bench, rules);
 }
@@ -151,21 +168,21 @@ svg_write (GString *out, const YassBenchReport *report)
   g_autofree char *machine = yass_bench_dup_machine (report);
   Page page = { body, MARGIN };
 
-  add_line_of_text (&page, 18, " font-weight=\"bold\"",
-                    report->plan->guessing
-                        ? "puzzles per second of CPU time"
-                        : "puzzles per second of CPU time, propagation only");
-  add_line_of_text (&page, 11, " fill=\"#444444\"", build);
-  add_line_of_text (&page, 11, " fill=\"#444444\"", machine);
+  add_words (&page, 18, " font-weight=\"bold\"",
+             report->plan->guessing
+                 ? "puzzles per second of CPU time"
+                 : "puzzles per second of CPU time, propagation only");
+  add_words (&page, 11, " fill=\"#444444\"", build);
+  add_words (&page, 11, " fill=\"#444444\"", machine);
   g_autofree char *how = g_strdup_printf (
       "median of %u repeats; the line is from the slowest to the fastest; "
       "* is the best of its rules",
       report->plan->repeats);
-  add_line_of_text (&page, 11, " fill=\"#444444\"", how);
+  add_words (&page, 11, " fill=\"#444444\"", how);
   for (guint i = 0; i < report->benches->len; i++)
     add_corpus (&page, report->benches->pdata[i]);
   if (report->is_interrupted)
-    add_line_of_text (&page, 12, "", "interrupted: this is what was finished");
+    add_words (&page, 12, "", "interrupted: this is what was finished");
 
   const guint height = page.y + MARGIN;
   g_string_append_printf (

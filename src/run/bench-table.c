@@ -118,8 +118,8 @@ write_speeds (GString *out, const YassBench *bench, guint rules,
               bool is_counting)
 {
   static const char *const titles[]
-      = { "",        "order",   "groups", "puzzles/s", "min..max", "to sweep",
-          "ns/prop", "p50 us",  "p99 us", "max us",    "instr",    "cycles" };
+      = { "",        "order",  "groups", "puzzles/s", "min..max", "to sweep",
+          "ns/prop", "p50 us", "p99 us", "max us",    "instr",    "cycles" };
   const guint n_columns = G_N_ELEMENTS (titles) - (is_counting ? 0 : 2);
   g_auto (Grid) grid;
   guint n_rows;
@@ -281,8 +281,9 @@ table_write (GString *out, const YassBenchReport *report)
       out, "%u %s in turn after a warm-up, CPU time of one thread, %s; %s\n",
       plan->repeats, plan->repeats == 1 ? "repeat" : "repeats",
       plan->guessing ? "propagation and search" : "propagation only",
-      is_counting ? "instructions and cycles a puzzle"
-                  : "no instructions and cycles: the system does not count them");
+      is_counting
+          ? "instructions and cycles a puzzle"
+          : "no instructions and cycles: the system does not count them");
   for (guint i = 0; i < report->benches->len; i++)
     {
       const YassBench *bench = report->benches->pdata[i];

@@ -101,8 +101,8 @@ is_cancelled (const YassResult *result)
 }
 
 static bool
-visit_all (const YassBench *self, YassBenchRow *row,
-           const YassOptions *options, Visit visit, GCancellable *cancellable)
+visit_all (const YassBench *self, YassBenchRow *row, const YassOptions *options,
+           Visit visit, GCancellable *cancellable)
 {
   const YassCorpus *corpus = self->corpus;
   for (guint shape = 0; shape < corpus->boards->len; shape++)
@@ -212,13 +212,13 @@ time_latencies (const YassCorpus *corpus, guint shape, YassSolver *solver,
       if (g_array_index (corpus->shapes, guint, i) != shape)
         continue;
       const guint64 start = now_ns ();
-      const YassResult *result = yass_solver_solve (
-          solver, corpus->puzzles->pdata[i], cancellable);
+      const YassResult *result
+          = yass_solver_solve (solver, corpus->puzzles->pdata[i], cancellable);
       const guint64 took = now_ns () - start;
       if (is_cancelled (result))
         return false;
-      row->latency_ns[i] = MIN (row->latency_ns[i],
-                                took > clock_ns ? took - clock_ns : 0);
+      row->latency_ns[i]
+          = MIN (row->latency_ns[i], took > clock_ns ? took - clock_ns : 0);
     }
   return true;
 }
@@ -248,8 +248,7 @@ sample_shape (const YassCorpus *corpus, guint shape, YassSolver *solver,
               guint n_passes, YassCounters *counters, Sample *sample,
               GCancellable *cancellable)
 {
-  if (!solve_shape (corpus, shape, solver, now_ns () + WARM_UP_NS,
-                    cancellable))
+  if (!solve_shape (corpus, shape, solver, now_ns () + WARM_UP_NS, cancellable))
     return false;
   if (counters != NULL)
     yass_counters_start (counters);

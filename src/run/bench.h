@@ -22,8 +22,8 @@ typedef struct
   GStrv orders; /* owned */
   GStrv groups; /* owned */
   guint repeats;
-  guint64 sample_ns; /* CPU time that one repeat takes at least */
-  bool guessing;     /* as @options say, for reports */
+  guint64 sample_ns;    /* CPU time that one repeat takes at least */
+  bool guessing;        /* whether to go on behind the fixpoint */
   YassOptions *options; /* all but rules, order and groups; owned */
 } YassBenchPlan;
 
@@ -48,14 +48,14 @@ bool yass_corpus_add (YassCorpus *self, YassPuzzle *puzzle, GError **error);
 /* One combination, and what came of it */
 typedef struct
 {
-  const char *rules;  /* unowned, the plan's, as are the next two */
+  const char *rules; /* unowned, the plan's, as are the next two */
   const char *order;
   const char *groups;
 
   /* From passes that nobody timed */
-  bool is_counted;    /* the rest is there */
-  guint64 *fixpoints; /* per puzzle: a hash of the edges left; owned */
-  guint64 edges_left; /* at the fixpoints */
+  bool is_counted;      /* the rest is there */
+  guint64 *fixpoints;   /* per puzzle: a hash of the edges left; owned */
+  guint64 edges_left;   /* at the fixpoints */
   YassRuleStats *stats; /* sums by rule, n_rules of them; owned */
   guint n_rules;
   guint64 n_propagations;
@@ -87,13 +87,12 @@ typedef struct
 /* @done of @total steps are over */
 typedef void (*YassBenchProgress) (guint done, guint total, gpointer data);
 
-YassBench *yass_bench_new (const YassBenchPlan *plan,
-                           const YassCorpus *corpus);
+YassBench *yass_bench_new (const YassBenchPlan *plan, const YassCorpus *corpus);
 void yass_bench_free (YassBench *self);
 
 /* Returns false when it was cancelled; rows have what was finished then */
-bool yass_bench_run (YassBench *self, YassBenchProgress progress,
-                     gpointer data, GCancellable *cancellable);
+bool yass_bench_run (YassBench *self, YassBenchProgress progress, gpointer data,
+                     GCancellable *cancellable);
 
 /* The rows of a set of rules */
 YassBenchRow *yass_bench_get_rows (const YassBench *self, guint rules,
