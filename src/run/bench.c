@@ -105,19 +105,18 @@ visit_all (const YassBench *self, YassBenchRow *row, const YassOptions *options,
            Visit visit, GCancellable *cancellable)
 {
   const YassCorpus *corpus = self->corpus;
-  for (guint shape = 0; shape < corpus->boards->len; shape++)
+  for (guint i = 0; i < corpus->shapes->len; i++)
     {
-      g_autoptr (YassSolver) solver
-          = yass_solver_new (corpus->boards->pdata[shape], options);
-      for (guint i = 0; i < corpus->puzzles->len; i++)
+      const YassShape *shape = corpus->shapes->pdata[i];
+      g_autoptr (YassSolver) solver = yass_solver_new (shape->board, options);
+      for (guint k = 0; k < shape->members->len; k++)
         {
-          if (g_array_index (corpus->shapes, guint, i) != shape)
-            continue;
+          const guint puzzle = g_array_index (shape->members, guint, k);
           const YassResult *result = yass_solver_solve (
-              solver, corpus->puzzles->pdata[i], cancellable);
+              solver, corpus->puzzles->pdata[puzzle], cancellable);
           if (is_cancelled (result))
             return false;
-          visit (row, i, result);
+          visit (row, puzzle, result);
         }
     }
   return true;
@@ -187,15 +186,14 @@ count_row (const YassBench *self, YassBenchRow *row, GCancellable *cancellable)
 /* Measuring. Nothing but solving happens between two looks at the clock. */
 
 static bool
-solve_shape (const YassCorpus *corpus, guint shape, YassSolver *solver,
-             guint64 until, GCancellable *cancellable)
+solve_shape (const YassCorpus *corpus, const YassShape *shape,
+             YassSolver *solver, guint64 until, GCancellable *cancellable)
 {
-  for (guint i = 0; i < corpus->puzzles->len; i++)
+  for (guint i = 0; i < shape->members->len; i++)
     {
-      if (g_array_index (corpus->shapes, guint, i) != shape)
-        continue;
-      if (is_cancelled (yass_solver_solve (solver, corpus->puzzles->pdata[i],
-                                           cancellable)))
+      const guint puzzle = g_array_index (shape->members, guint, i);
+      if (is_cancelled (yass_solver_solve (
+              solver, corpus->puzzles->pdata[puzzle], cancellable)))
         return false;
       if (until != 0 && now_ns () >= until)
         break;
@@ -204,21 +202,21 @@ solve_shape (const YassCorpus *corpus, guint shape, YassSolver *solver,
 }
 
 static bool
-time_latencies (const YassCorpus *corpus, guint shape, YassSolver *solver,
-                YassBenchRow *row, guint64 clock_ns, GCancellable *cancellable)
+time_latencies (const YassCorpus *corpus, const YassShape *shape,
+                YassSolver *solver, YassBenchRow *row, guint64 clock_ns,
+                GCancellable *cancellable)
 {
-  for (guint i = 0; i < corpus->puzzles->len; i++)
+  for (guint i = 0; i < shape->members->len; i++)
     {
-      if (g_array_index (corpus->shapes, guint, i) != shape)
-        continue;
+      const guint puzzle = g_array_index (shape->members, guint, i);
       const guint64 start = now_ns ();
-      const YassResult *result
-          = yass_solver_solve (solver, corpus->puzzles->pdata[i], cancellable);
+      const YassResult *result = yass_solver_solve (
+          solver, corpus->puzzles->pdata[puzzle], cancellable);
       const guint64 took = now_ns () - start;
       if (is_cancelled (result))
         return false;
-      row->latency_ns[i]
-          = MIN (row->latency_ns[i], took > clock_ns ? took - clock_ns : 0);
+      row->latency_ns[puzzle] = MIN (row->latency_ns[puzzle],
+                                     took > clock_ns ? took - clock_ns : 0);
     }
   return true;
 }
@@ -244,9 +242,9 @@ typedef struct
 } Sample;
 
 static bool
-sample_shape (const YassCorpus *corpus, guint shape, YassSolver *solver,
-              guint n_passes, YassCounters *counters, Sample *sample,
-              GCancellable *cancellable)
+sample_shape (const YassCorpus *corpus, const YassShape *shape,
+              YassSolver *solver, guint n_passes, YassCounters *counters,
+              Sample *sample, GCancellable *cancellable)
 {
   if (!solve_shape (corpus, shape, solver, now_ns () + WARM_UP_NS, cancellable))
     return false;
@@ -272,10 +270,10 @@ take_sample (const YassBench *self, YassBenchRow *row, guint n_passes,
   const guint64 clock_ns = measure_clock ();
   g_autoptr (YassOptions) options = make_options (self, row);
   *sample = (Sample){ .is_counted = true };
-  for (guint shape = 0; shape < corpus->boards->len; shape++)
+  for (guint i = 0; i < corpus->shapes->len; i++)
     {
-      g_autoptr (YassSolver) solver
-          = yass_solver_new (corpus->boards->pdata[shape], options);
+      const YassShape *shape = corpus->shapes->pdata[i];
+      g_autoptr (YassSolver) solver = yass_solver_new (shape->board, options);
       if (!sample_shape (corpus, shape, solver, n_passes, counters, sample,
                          cancellable))
         return false;

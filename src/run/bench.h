@@ -32,13 +32,19 @@ void yass_bench_plan_init (YassBenchPlan *plan);
 void yass_bench_plan_clear (YassBenchPlan *plan);
 guint yass_bench_plan_count (const YassBenchPlan *plan);
 
+/* Puzzles of a corpus that are played on the same board */
+typedef struct
+{
+  YassBoard *board; /* owned */
+  GArray *members;  /* of guint, owned: their indices in the corpus */
+} YassShape;
+
 /* Puzzles that are measured together */
 typedef struct
 {
   char *name;         /* owned */
   GPtrArray *puzzles; /* of YassPuzzle, owned */
-  GPtrArray *boards;  /* of YassBoard, owned, one a shape */
-  GArray *shapes;     /* of guint, owned: the board of each puzzle */
+  GPtrArray *shapes;  /* of YassShape, owned */
 } YassCorpus;
 
 YassCorpus *yass_corpus_new (const char *name);
