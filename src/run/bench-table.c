@@ -236,13 +236,15 @@ write_answers (GString *out, const YassBench *bench, const YassBenchRow *row)
   yass_bench_append_number (out, 100.0 * row->n_deduced / n_puzzles, 1);
   g_string_append (out, "%)");
   if (bench->plan->guessing)
-    g_string_append_printf (out,
-                            ", %" G_GUINT64_FORMAT
-                            " guesses to the solutions, %" G_GUINT64_FORMAT
-                            " in all",
-                            row->guesses, row->guesses_total);
-  g_string_append_printf (out, ", %" G_GUINT64_FORMAT " propagations",
-                          row->n_propagations);
+    g_string_append_printf (
+        out,
+        ", %" G_GUINT64_FORMAT " %s to the solutions, %" G_GUINT64_FORMAT
+        " in all",
+        row->guesses, row->guesses == 1 ? "guess" : "guesses",
+        row->guesses_total);
+  g_string_append_printf (
+      out, ", %" G_GUINT64_FORMAT " %s", row->n_propagations,
+      row->n_propagations == 1 ? "propagation" : "propagations");
   if (row->n_stopped > 0)
     g_string_append_printf (out, ", %u stopped at a limit", row->n_stopped);
   g_string_append_c (out, '\n');
