@@ -262,6 +262,24 @@ test_no_reason (void)
                               YASS_NOTATION_RC));
 }
 
+/* One at first, one a guess and one behind each that was taken back: all of
+ * them were, to prove the solution unique */
+static void
+test_propagations (void)
+{
+  g_autoptr (YassPuzzle) puzzle = parse (HARD);
+  g_autoptr (YassOptions) options = make_options ("singles");
+  g_autoptr (YassSolver) solver = make_solver (puzzle, options);
+
+  for (guint again = 0; again < 2; again++)
+    {
+      const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
+
+      g_assert_cmpuint (yass_result_get_n_propagations (result), ==,
+                        1 + 2 * yass_result_get_guesses_total (result));
+    }
+}
+
 static void
 test_guess_limit (void)
 {
@@ -590,6 +608,7 @@ main (int argc, char **argv)
                    test_no_reason);
   g_test_add_func ("/solver/answers/solves-large-puzzles", test_large);
   g_test_add_func ("/solver/answers/agrees-with-brute-force", test_random);
+  g_test_add_func ("/solver/answers/counts-propagations", test_propagations);
   g_test_add_func ("/solver/limits/stops-at-the-last-guess", test_guess_limit);
   g_test_add_func ("/solver/limits/takes-just-the-guesses-it-needs",
                    test_guess_limit_reached);

@@ -188,6 +188,7 @@ settle (YassEngine *engine)
   const bool ok = engine->options->order->sweep ? run_sweep (engine)
                                                 : run_queue (engine);
 
+  engine->result.n_propagations++;
   if (!ok || engine->limit != YASS_LIMIT_NOTHING)
     yass_tasks_drop_all (&engine->tasks);
   return ok;
