@@ -15,7 +15,7 @@
 #define EASY_FEWEST 28
 #define EASY_MOST 40
 #define N_TRIPLES 110
-#define N_QUADS 20
+#define N_QUADS 12
 #define N_HARD 200
 #define SUBSET_START 27  /* givens */
 #define SUBSET_STEPS 300 /* before a climb starts again elsewhere */
