@@ -52,9 +52,13 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   static const char *const rules[]
       = { "singles", "naked-single,subsets", NULL };
+  static const char *const groups[]
+      = { "auto", "doubling", "enumerate", NULL };
   yass_bench_plan_init (&fixture->plan);
   g_strfreev (fixture->plan.rules);
   fixture->plan.rules = g_strdupv ((char **) rules);
+  g_strfreev (fixture->plan.groups);
+  fixture->plan.groups = g_strdupv ((char **) groups);
   fixture->plan.repeats = 3;
   fixture->plan.sample_ns = 1;
   fixture->corpus = yass_corpus_new ("a <corpus>, \"quoted\" & \xff.txt");

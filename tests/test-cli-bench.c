@@ -11,7 +11,8 @@
 
 /* Few combinations: each is measured */
 #define FEW                                                                    \
-  "--quick", "--limit=3", "--orders=fifo,sweep", "--rules=singles;basic"
+  "--quick", "--limit=3", "--orders=fifo,sweep", "--rules=singles;basic",      \
+      "--groups=auto,doubling,enumerate"
 
 static const char *program;
 static char *corpus;
