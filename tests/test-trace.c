@@ -531,10 +531,10 @@ test_reports_failures_once (void)
       = yass_trace_new ("jsonl", YASS_NOTATION_RC, YASS_TRACE_PLAIN,
                         refuse_to_write, &n_calls, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (
-      yass_result_get_n_solutions (
-          yass_trace_solve (trace, solver, puzzle, NULL)),
-      ==, 288);
+  /* Nobody reads on, so nothing is searched on */
+  g_assert_cmpint (yass_result_get_limit (
+                       yass_trace_solve (trace, solver, puzzle, NULL)),
+                   ==, YASS_LIMIT_CANCELLED);
   g_assert_false (yass_trace_flush (trace, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   g_assert_cmpuint (n_calls, ==, 1);

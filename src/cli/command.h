@@ -22,6 +22,7 @@ typedef enum
   YASS_TAKES_TRACING = 1 << 1,    /* and write a trace on the way */
   YASS_TAKES_EXPLAINING = 1 << 2, /* and tell it to people */
   YASS_TAKES_VERIFYING = 1 << 3,
+  YASS_TAKES_BENCHING = 1 << 4,
 } YassTakes;
 
 typedef struct _YassCommand YassCommand;
@@ -40,6 +41,7 @@ struct _YassCommand
 extern const YassCommand yass_command_solve;
 extern const YassCommand yass_command_explain;
 extern const YassCommand yass_command_verify;
+extern const YassCommand yass_command_bench;
 extern const YassCommand yass_command_rules;
 extern const YassCommand yass_command_orders;
 extern const YassCommand yass_command_groups;

@@ -33,6 +33,16 @@ join_plugs (const YassPlug *plugs)
 }
 
 static char *
+join_bench_formats (void)
+{
+  GString *names = g_string_new (NULL);
+  for (guint i = 0; yass_bench_formats[i] != NULL; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            yass_bench_formats[i]->name);
+  return g_string_free (names, FALSE);
+}
+
+static char *
 join_renderers (void)
 {
   GString *names = g_string_new (NULL);
@@ -219,23 +229,28 @@ static const GOptionEntry solving_entries[] = {
          "LIST"),
   VALUE ("order", set_order, "Task order: %s", "NAME"),
   VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
-  { "no-guess", 0, 0, G_OPTION_ARG_NONE, NULL, "Stop at the fixpoint", NULL },
-  VALUE ("solutions", set_solutions,
-         "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
-         "N"),
-  VALUE ("max-guesses", set_max_guesses, "Stop a puzzle after N guesses", "N"),
   VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
          "SECONDS"),
   VALUE ("branch", set_branch, "How guesses are chosen: fewest, random",
          "NAME"),
   VALUE ("seed", set_seed, "Where random guesses start from", "N"),
   VALUE ("format", set_format, "How results are written: %s", "NAME"),
-  { "output", 'o', 0, G_OPTION_ARG_FILENAME, NULL,
-    "Write the results there instead of standard output", "FILE" },
   VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),
   { "stats", 0, 0, G_OPTION_ARG_NONE, NULL,
     "Tell on standard error how often each rule looked and fired", NULL },
   VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
+  { NULL },
+};
+
+/* What measuring takes too */
+static const GOptionEntry measuring_entries[] = {
+  { "no-guess", 0, 0, G_OPTION_ARG_NONE, NULL, "Stop at the fixpoint", NULL },
+  VALUE ("solutions", set_solutions,
+         "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
+         "N"),
+  VALUE ("max-guesses", set_max_guesses, "Stop a puzzle after N guesses", "N"),
+  { "output", 'o', 0, G_OPTION_ARG_FILENAME, NULL,
+    "Write the results there instead of standard output", "FILE" },
   { NULL },
 };
 
@@ -263,10 +278,12 @@ static const GOptionEntry verifying_entries[] = {
 /* Which of these a command takes */
 static const struct
 {
-  YassTakes when;
+  guint when; /* of YassTakes */
   const GOptionEntry *entries;
 } entry_groups[] = {
   { YASS_TAKES_SOLVING, solving_entries },
+  { YASS_TAKES_BENCHING, yass_bench_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING, measuring_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
   { YASS_TAKES_VERIFYING, verifying_entries },
@@ -310,6 +327,7 @@ find_field (YassCliOptions *self, const char *name)
     { "trace", &self->trace },
     { "grids", &self->grids },
     { "stats", &self->stats },
+    { "quick", &self->bench.quick },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
@@ -322,22 +340,23 @@ find_field (YassCliOptions *self, const char *name)
 }
 
 static char *
-describe_values (const char *option)
+describe_values (const YassCommand *command, const char *option)
 {
   if (g_str_equal (option, "rules"))
     return join_plugs (yass_list_rules ());
-  if (g_str_equal (option, "order"))
+  if (g_str_equal (option, "order") || g_str_equal (option, "orders"))
     return join_plugs (yass_list_orders ());
   if (g_str_equal (option, "groups"))
     return join_plugs (yass_list_groups ());
   if (g_str_equal (option, "trace-format"))
     return join_plugs (yass_list_trace_formats ());
-  return join_renderers ();
+  return command->takes & YASS_TAKES_BENCHING ? join_bench_formats ()
+                                              : join_renderers ();
 }
 
 static void
 add_entries (GOptionGroup *group, YassCliOptions *self,
-             const GOptionEntry *entries)
+             const YassCommand *command, const GOptionEntry *entries)
 {
   for (; entries->long_name != NULL; entries++)
     {
@@ -349,7 +368,7 @@ add_entries (GOptionGroup *group, YassCliOptions *self,
                              : NULL;
       if (mark != NULL)
         {
-          g_autofree char *values = describe_values (entry->long_name);
+          g_autofree char *values = describe_values (command, entry->long_name);
           g_autofree char *text
               = g_strndup (entry->description, mark - entry->description);
           g_autofree char *full = g_strconcat (text, values, NULL);
@@ -368,6 +387,7 @@ yass_cli_options_new (void)
   self->context.max_solutions = 2;
   self->context.max_guesses = G_MAXUINT64;
   self->n_jobs = 1;
+  yass_bench_options_init (&self->bench);
   self->trace_format = yass_list_trace_formats ()->name;
   return self;
 }
@@ -379,6 +399,7 @@ yass_cli_options_free (YassCliOptions *self)
   g_free (self->output);
   g_free (self->trace);
   g_strfreev (self->words);
+  yass_bench_options_clear (&self->bench);
   g_free (self);
 }
 
@@ -391,6 +412,7 @@ apply (YassCliOptions *self)
   yass_options_set_max_guesses (self->solving, self->context.max_guesses);
   yass_options_set_timeout (self->solving, self->context.timeout);
   yass_options_set_timing (self->solving, self->stats);
+  yass_bench_options_finish (&self->bench, self->solving, !self->no_guess);
   if (self->words == NULL)
     self->words = g_new0 (char *, 1);
 }
@@ -421,8 +443,8 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
   GOptionGroup *group = g_option_group_new ("yass", NULL, NULL, self, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (entry_groups); i++)
     if (whose->takes & entry_groups[i].when)
-      add_entries (group, self, entry_groups[i].entries);
-  add_entries (group, self, common_entries);
+      add_entries (group, self, whose, entry_groups[i].entries);
+  add_entries (group, self, whose, common_entries);
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_main_group (context, group);
 

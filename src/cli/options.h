@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "cli/bench-options.h"
 #include "cli/command.h"
 #include "render/renderer.h"
 #include "yass/options.h"
@@ -18,6 +19,7 @@ typedef struct
   gboolean grids;
   gboolean stats;
   guint n_jobs;
+  YassBenchOptions bench;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "constraint/board.h"
 
-#include <stddef.h>
+#include <string.h>
 
 #include "constraint/mapping.h"
 
@@ -37,10 +37,16 @@ yass_board_new_for_puzzle (const YassPuzzle *puzzle, GError **error)
 
   YassBoard *self = yass_board_new (size, yass_puzzle_get_box_width (puzzle),
                                     yass_puzzle_get_box_height (puzzle));
-  for (guint i = 0; yass_constraint_kinds[i] != NULL; i++)
-    yass_constraint_kinds[i]->declare (self, puzzle);
+  yass_board_declare_all (self, puzzle);
   yass_board_compile (self);
   return self;
+}
+
+void
+yass_board_declare_all (YassBoard *self, const YassPuzzle *puzzle)
+{
+  for (guint i = 0; yass_constraint_kinds[i] != NULL; i++)
+    yass_constraint_kinds[i]->declare (self, puzzle);
 }
 
 YassBoard *
@@ -63,7 +69,10 @@ yass_board_unref (YassBoard *self)
   g_free (self->constraints);
   g_free (self->memberships);
   g_free (self->first_membership);
-  g_free (self->new_block);
+  g_aligned_free (self->new_block);
+  g_aligned_free (self->cell_lanes);
+  g_free (self->cell_constraints);
+  g_free (self->must_appear);
   yass_exclusion_clear (&self->exclusion);
   g_free (self);
 }
@@ -132,54 +141,124 @@ list_memberships (YassBoard *self)
                              self->first_membership[self->n_cells]);
   for (guint c = 0; c < self->n_constraints; c++)
     for (guint i = 0; i < self->constraints[c].n_cells; i++)
-      {
-        const YassConstraint *constraint = &self->constraints[c];
-
-        self->memberships[next[constraint->cells[i]]++] = (YassMembership){
-          .constraint = c,
-          .position = i,
-          .numbers = constraint->cell_side + offsetof (YassSide, map[i]),
-          .places = constraint->number_side + offsetof (YassSide, map),
-        };
-      }
+      self->memberships[next[self->constraints[c].cells[i]]++]
+          = (YassMembership){ c, i };
 }
 
-static gsize
-side_size (guint n_members)
+/* Not worth the time on boards that are larger */
+#define MOST_CELLS_LOOKED_AT 1024
+
+static void
+bound_common_sight (YassBoard *self)
 {
-  return sizeof (YassSide) + n_members * sizeof (YassSet);
+  const guint n_words = self->exclusion.cell_words;
+  guint most = self->n_cells > MOST_CELLS_LOOKED_AT ? self->n_cells : 0;
+
+  for (guint c = 0; most < self->n_cells && c < self->n_constraints; c++)
+    for (guint cell = 0; cell < self->n_cells; cell++)
+      {
+        const uint64_t *here = self->constraints[c].cell_set;
+        const uint64_t *sees = yass_exclusion_sees (&self->exclusion, cell);
+        guint n = 0;
+
+        if (here[cell / 64] >> (cell % 64) & 1)
+          continue;
+        for (guint word = 0; word < n_words; word++)
+          n += (guint) __builtin_popcountll (here[word] & sees[word]);
+        most = MAX (most, n);
+      }
+  self->exclusion.most_seen_together = most;
+}
+
+#define ALIGNMENT sizeof (YassLanes)
+
+/* Room for @size bytes in the block. Returns its offset. */
+static gsize
+reserve (YassBoard *self, gsize size)
+{
+  const gsize offset = self->block_size;
+
+  self->block_size += (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+  return offset;
 }
 
 static void
 lay_out_block (YassBoard *self)
 {
-  self->cells_of = self->n_cells * sizeof (YassSet);
-  self->block_size = self->cells_of
-                     + (gsize) self->n_numbers * self->exclusion.cell_words
-                           * sizeof (uint64_t);
+  const gsize n = self->n_numbers;
+
+  if (n <= 16 && self->n_constraints <= 64 && !self->avoids_lanes)
+    self->n_lanes = MAX (1, (self->n_constraints + YASS_LANES - 1) / YASS_LANES);
+  self->block_size = 0;
+  reserve (self, self->n_cells * sizeof (YassSet));
+  self->cells_of
+      = reserve (self, n * self->exclusion.cell_words * sizeof (uint64_t));
+  self->number_maps
+      = reserve (self, self->n_lanes > 0
+                           ? n * self->n_lanes * sizeof (YassLanes)
+                           : n * self->n_constraints * sizeof (YassSet));
+  self->scarce_of
+      = reserve (self, self->n_lanes > 0 ? n * sizeof (uint64_t) : 0);
+}
+
+/* What leaves the lanes when a cell loses a number */
+static void
+make_lanes (YassBoard *self)
+{
+  const gsize n = (gsize) self->n_cells * self->n_lanes;
+
+  if (n == 0)
+    return;
+  self->cell_lanes = g_aligned_alloc (n, sizeof (YassLanes), ALIGNMENT);
+  memset (self->cell_lanes, 0xff, n * sizeof (YassLanes));
+  self->cell_constraints = g_new0 (uint64_t, self->n_cells);
+  self->must_appear = g_new0 (uint64_t, self->n_numbers);
   for (guint c = 0; c < self->n_constraints; c++)
     {
-      YassConstraint *constraint = &self->constraints[c];
+      const YassConstraint *constraint = &self->constraints[c];
 
-      constraint->cell_side = self->block_size;
-      self->block_size += side_size (constraint->n_cells);
-      constraint->number_side = self->block_size;
-      self->block_size += side_size (self->n_numbers);
+      for (guint i = 0; i < constraint->n_cells; i++)
+        {
+          const guint cell = constraint->cells[i];
+          uint16_t *lanes = (uint16_t *) (self->cell_lanes
+                                          + (gsize) cell * self->n_lanes);
+
+          lanes[c] &= (uint16_t) ~(1u << i);
+          self->cell_constraints[cell] |= (uint64_t) 1 << c;
+        }
+      YASS_SET_FOREACH (number, constraint->must_appear)
+        self->must_appear[number] |= (uint64_t) 1 << c;
     }
 }
 
+/* Lanes without a constraint are full, and so never found scarce */
 static void
-fill_side (YassSide *side, guint n_members, guint n_partners)
+fill_number_maps (YassBoard *self)
 {
-  side->live = yass_set_below (n_members);
-  for (guint i = 0; i < n_members; i++)
-    side->map[i] = yass_set_below (n_partners);
+  for (guint number = 0; number < self->n_numbers; number++)
+    {
+      if (self->n_lanes > 0)
+        memset (yass_mapping_lanes (self, self->new_block, number), 0xff,
+                self->n_lanes * sizeof (YassLanes));
+      for (guint c = 0; c < self->n_constraints; c++)
+        {
+          const YassSet all = yass_set_below (self->constraints[c].n_cells);
+
+          if (self->n_lanes > 0)
+            ((uint16_t *) yass_mapping_lanes (self, self->new_block,
+                                              number))[c]
+                = (uint16_t) all;
+          else
+            *yass_mapping_places (self, self->new_block, c, number) = all;
+        }
+    }
 }
 
 static void
 fill_new_block (YassBoard *self)
 {
-  self->new_block = g_malloc0 (self->block_size);
+  self->new_block = yass_board_new_block (self);
+  memset (self->new_block, 0, self->block_size);
   for (guint cell = 0; cell < self->n_cells; cell++)
     self->new_block[cell] = yass_set_below (self->n_numbers);
 
@@ -188,22 +267,21 @@ fill_new_block (YassBoard *self)
     for (guint cell = 0; cell < self->n_cells; cell++)
       cells_of[number * self->exclusion.cell_words + cell / 64]
           |= (uint64_t) 1 << (cell % 64);
+  fill_number_maps (self);
+}
 
-  for (guint c = 0; c < self->n_constraints; c++)
-    {
-      const YassConstraint *constraint = &self->constraints[c];
-
-      fill_side (yass_side_at (self->new_block, constraint->cell_side),
-                 constraint->n_cells, self->n_numbers);
-      fill_side (yass_side_at (self->new_block, constraint->number_side),
-                 self->n_numbers, constraint->n_cells);
-    }
+YassSet *
+yass_board_new_block (const YassBoard *self)
+{
+  return g_aligned_alloc (self->block_size, 1, ALIGNMENT);
 }
 
 void
 yass_board_compile (YassBoard *self)
 {
-  lay_out_block (self);
   list_memberships (self);
+  bound_common_sight (self);
+  lay_out_block (self);
+  make_lanes (self);
   fill_new_block (self);
 }

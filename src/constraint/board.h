@@ -2,17 +2,15 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "base/lanes.h"
 #include "constraint/constraint.h"
 #include "constraint/exclusion.h"
 
-/* A cell in a constraint. Offsets are bytes into the block, so that an update
- * goes straight to its entries. */
+/* A cell in a constraint */
 typedef struct
 {
   uint16_t constraint;
   uint16_t position;
-  uint32_t numbers; /* the cell's entry in cell_map */
-  uint32_t places;  /* the first entry of number_map */
 } YassMembership;
 
 struct _YassBoard
@@ -31,14 +29,29 @@ struct _YassBoard
   guint *first_membership;     /* n_cells + 1; owned */
   YassExclusion exclusion;
 
+  /* On boards of up to 16 numbers and 64 constraints a number's places in all
+   * constraints fit a vector or two, so that all constraints of a cell are
+   * updated at once. Larger boards have a set a constraint and number. */
+  bool avoids_lanes;     /* for tests: as if the board were larger */
+  guint n_lanes;         /* vectors a number, or 0 for a larger board */
+  YassLanes *cell_lanes; /* per cell: all places but the cell's own; owned */
+  uint64_t *cell_constraints; /* per cell, a bit per constraint; owned */
+  uint64_t *must_appear; /* per number, a bit per constraint; owned */
+
   /* Everything that changes during a solve lies in one block of this layout,
    * so that saving and restoring it is a copy. */
-  gsize block_size;   /* in bytes */
-  gsize cells_of;     /* offset; numbers_of has offset 0 */
+  gsize block_size; /* in bytes */
+  gsize cells_of;   /* offsets; numbers_of has offset 0 */
+  gsize number_maps;
+  gsize scarce_of;    /* with lanes only */
   YassSet *new_block; /* with every edge there; owned */
 };
 
-/* An empty board to declare constraints on, for kinds and tests; complete it
- * with yass_board_compile () */
+/* An empty board to declare constraints on; complete it with
+ * yass_board_compile () */
 YassBoard *yass_board_new (guint size, guint box_width, guint box_height);
+void yass_board_declare_all (YassBoard *board, const YassPuzzle *puzzle);
 void yass_board_compile (YassBoard *board);
+
+/* Room for a block, aligned for vectors: free it with g_aligned_free () */
+YassSet *yass_board_new_block (const YassBoard *board);

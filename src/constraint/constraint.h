@@ -30,8 +30,6 @@ typedef struct
   uint32_t *cells;     /* by position; owned */
   uint64_t *cell_set;  /* the same as bits of the board's cells; owned */
   YassSet must_appear; /* the numbers that have a cell here: a house's all */
-  uint32_t cell_side;  /* where in the block its two sides are, in bytes */
-  uint32_t number_side;
 } YassConstraint;
 
 /* For the declare functions. Cells of a constraint also see each other. */

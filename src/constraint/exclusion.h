@@ -24,6 +24,10 @@ typedef struct
   uint64_t *sees;     /* per cell, cell_words words: cells of other numbers */
   GArray **relations; /* per cell, of YassRelation by other; or NULL */
   guint n_relations;
+
+  /* No cell outside a constraint sees more of its cells than this: 3 in plain
+   * Sudoku, those that a box and a line share */
+  guint most_seen_together;
 } YassExclusion;
 
 void yass_exclusion_init (YassExclusion *self, guint n_cells, guint n_numbers);

@@ -84,11 +84,10 @@ look_at_group (const uint16_t *unions, const Live *live, guint group,
   const guint n_partners = count_bits (unions[group]);
   const guint all = (1u << live->n) - 1;
 
-  if (size == 0 || n_partners > size)
+  if (size == 0 || n_partners > size
+      || (size > query->max_size && live->n - size > query->max_rest))
     return true;
-  if (n_partners == size
-      && ((size > query->max_size && live->n - size > query->max_rest)
-          || (unions[all ^ group] & unions[group]) == 0))
+  if (n_partners == size && (unions[all ^ group] & unions[group]) == 0)
     return true;
   return query->found (query->data, group_members (live, group),
                        group_partners (live, unions[group]));

@@ -11,8 +11,9 @@
  * it returns false to end the search. */
 typedef struct
 {
-  guint max_size; /* groups of up to that many members ... */
-  guint max_rest; /* ... or that leave out up to that many live members */
+  guint constraint; /* whose side it is */
+  guint max_size;   /* groups of up to that many members ... */
+  guint max_rest;   /* ... or that leave out up to that many live members */
   bool smallest_first;
   bool (*found) (gpointer data, YassSet group, YassSet partners);
   gpointer data;
@@ -21,7 +22,9 @@ typedef struct
 /* Room for the maps, taken once */
 typedef struct
 {
-  uint16_t *unions; /* owned; by group, as bits of live members */
+  uint16_t *unions; /* by group, as bits of live members; owned */
+  guint8 *partners; /* by constraint and member: the last matching; owned */
+  guint n_members;
 } YassGroupScratch;
 
 /* How a group map is made */
@@ -29,10 +32,12 @@ typedef struct
 {
   const char *name;
   const char *summary;
-  guint max_live;  /* members it can cope with */
-  bool knows_rest; /* max_rest is looked at, and one side answers for both */
-  /* Tells @query about every tight group that keeps another member from
-   * something, and every overfull one. Returns false when told to stop. */
+  guint max_live;   /* members it can cope with */
+  bool knows_rest;  /* max_rest is looked at, and one side answers for both */
+  bool is_complete; /* it knows no sizes: for queries without a limit */
+  /* Tells @query about tight groups of its sizes, so many that what any of
+   * them keeps another member from is kept by one of these; and about an
+   * overfull one, if there is any. Returns false when told to stop. */
   bool (*find) (YassGroupScratch *scratch,
                 const YassSide *side,
                 const YassGroupQuery *query);
@@ -40,6 +45,9 @@ typedef struct
 
 extern const YassGroupStrategy yass_groups_doubling;
 extern const YassGroupStrategy yass_groups_enumerate;
+extern const YassGroupStrategy yass_groups_matching;
 
-void yass_group_scratch_init (YassGroupScratch *scratch);
+void yass_group_scratch_init (YassGroupScratch *scratch,
+                              guint n_constraints,
+                              guint n_members);
 void yass_group_scratch_clear (YassGroupScratch *scratch);

@@ -5,87 +5,100 @@
 #include "constraint/board.h"
 
 /* One side of a constraint: per member (a cell by its position, or a number)
- * what of the other side it can go with. A member that has exactly one partner
- * which has exactly one itself is settled and leaves the live part.
+ * what of the other side it can go with. A cell and a number that have only
+ * each other are settled and not live.
  *
  *   cell side:   map is cell_map,   its groups make cell_group_map
- *   number side: map is number_map, its groups make number_group_map */
+ *   number side: map is number_map, its groups make number_group_map
+ *
+ * Only number_map is kept, in the block: cell_map is the graph's own, looked
+ * at through the constraint's cells, and what is live is found when somebody
+ * asks, which happens less often than it changes. */
 typedef struct
 {
+  const YassSet *map; /* unowned */
   YassSet live;
-  YassSet map[];
 } YassSide;
 
-static inline YassSide *
-yass_side_at (const YassSet *block, uint32_t offset)
+/* The live members of a side. A settled one's partner is nobody else's. */
+static inline YassSet
+yass_mapping_find_live (const YassSet *map, guint n_members)
 {
-  return (YassSide *) ((char *) block + offset);
+  YassSet once = YASS_SET_EMPTY;
+  YassSet twice = YASS_SET_EMPTY;
+  YassSet live = YASS_SET_EMPTY;
+
+  for (guint i = 0; i < n_members; i++)
+    {
+      twice |= once & map[i];
+      once |= map[i];
+    }
+  for (guint i = 0; i < n_members; i++)
+    if (!yass_set_is_single (map[i]) || yass_set_meets (map[i], twice))
+      live |= yass_set_of (i);
+  return live;
 }
 
+/* Where number_map has the places of a number: in all constraints, in lanes */
+static inline YassLanes *
+yass_mapping_lanes (const YassBoard *board, YassSet *block, guint number)
+{
+  return (YassLanes *) ((char *) block + board->number_maps)
+         + number * board->n_lanes;
+}
+
+/* ... or in one constraint, on a larger board */
 static inline YassSet *
-yass_map_at (YassSet *block, uint32_t offset)
-{
-  return (YassSet *) ((char *) block + offset);
-}
-
-/* A cell and a number that have only each other leave the live part. Returns
- * whether they do. */
-static inline bool
-yass_mapping_settle (YassSide *cells, YassSide *numbers, guint position,
+yass_mapping_places (const YassBoard *board, YassSet *block, guint constraint,
                      guint number)
 {
-  if (!yass_set_equals (cells->map[position], yass_set_of (number))
-      || !yass_set_equals (numbers->map[number], yass_set_of (position)))
-    return false;
-  cells->live &= ~yass_set_of (position);
-  numbers->live &= ~yass_set_of (number);
-  return true;
+  return (YassSet *) ((char *) block + board->number_maps)
+         + constraint * board->n_numbers + number;
 }
 
-/* The task "update mapping": takes edges of one cell out of both sides.
- * Returns those of the numbers that have at most one cell left here now. */
+/* number_map: the places of @number in @constraint */
 static inline YassSet
-yass_mapping_remove (YassSet *block, const YassMembership *in, YassSet removed)
+yass_mapping_get_places (const YassBoard *board, const YassSet *block,
+                         guint constraint, guint number)
 {
-  YassSet *places = yass_map_at (block, in->places);
-  const YassSet bit = yass_set_of (in->position);
-  YassSet scarce = YASS_SET_EMPTY;
-
-  *yass_map_at (block, in->numbers) &= ~removed;
-  YASS_SET_FOREACH (number, removed)
-    {
-      places[number] &= ~bit;
-      if (yass_set_is_empty (yass_set_without_first (places[number])))
-        scarce |= yass_set_of (number);
-    }
-  return scarce;
+  if (board->n_lanes > 0)
+    return ((const uint16_t *) yass_mapping_lanes (board, (YassSet *) block,
+                                                   number))[constraint];
+  return *yass_mapping_places (board, (YassSet *) block, constraint, number);
 }
 
-/* The same for a single number */
-static inline YassSet
-yass_mapping_remove_one (YassSet *block, const YassMembership *in,
-                         YassSet removed, guint number)
+/* The constraints in which @number has at most one place left, as found last */
+static inline uint64_t *
+yass_mapping_scarce (const YassBoard *board, YassSet *block, guint number)
 {
-  YassSet *places = yass_map_at (block, in->places) + number;
-
-  *yass_map_at (block, in->numbers) &= ~removed;
-  *places &= ~yass_set_of (in->position);
-  return yass_set_is_empty (yass_set_without_first (*places)) ? removed
-                                                              : YASS_SET_EMPTY;
+  return (uint64_t *) ((char *) block + board->scarce_of) + number;
 }
 
-/* The inverse. Whatever touches a restored edge is live again. */
+/* The task "update mapping", for a cell and a number in all constraints */
 static inline void
-yass_mapping_restore (YassSide *cells, YassSide *numbers, guint position,
-                      YassSet restored)
+yass_mapping_remove_from_lanes (const YassBoard *board, YassLanes *number_maps,
+                                guint cell, guint number, guint n_lanes)
 {
-  const YassSet bit = yass_set_of (position);
+  for (guint i = 0; i < n_lanes; i++)
+    number_maps[number * n_lanes + i] &= board->cell_lanes[cell * n_lanes + i];
+}
 
-  cells->map[position] |= restored;
-  numbers->live |= cells->map[position];
-  YASS_SET_FOREACH (number, restored)
-    {
-      numbers->map[number] |= bit;
-      cells->live |= numbers->map[number];
-    }
+/* ... or in one, on a larger board. Returns the places left. */
+static inline YassSet
+yass_mapping_remove (const YassBoard *board, YassSet *block,
+                     const YassMembership *in, guint number)
+{
+  YassSet *places
+      = yass_mapping_places (board, block, in->constraint, number);
+
+  return *places &= ~yass_set_of (in->position);
+}
+
+/* The inverse of the latter; lanes are copied */
+static inline void
+yass_mapping_restore (const YassBoard *board, YassSet *block,
+                      const YassMembership *in, guint number)
+{
+  *yass_mapping_places (board, block, in->constraint, number)
+      |= yass_set_of (in->position);
 }

@@ -55,16 +55,33 @@ void yass_saved_clear (YassSaved *saved);
 void yass_state_save (const YassState *state, YassSaved *saved);
 void yass_state_restore (YassState *state, const YassSaved *saved);
 
-static inline YassSide *
-yass_state_cell_side (const YassState *state, guint constraint)
+/* number_map of a constraint */
+static inline YassSet
+yass_state_get_places (const YassState *state, guint constraint, guint number)
 {
-  return yass_side_at (state->block,
-                       state->board->constraints[constraint].cell_side);
+  return yass_mapping_get_places (state->board, state->block, constraint,
+                                  number);
 }
 
-static inline YassSide *
-yass_state_number_side (const YassState *state, guint constraint)
+/* The sides of a constraint; @map is room for theirs */
+static inline YassSide
+yass_state_get_cell_side (const YassState *state, guint constraint,
+                          YassSet *map)
 {
-  return yass_side_at (state->block,
-                       state->board->constraints[constraint].number_side);
+  const YassConstraint *here = &state->board->constraints[constraint];
+
+  for (guint i = 0; i < here->n_cells; i++)
+    map[i] = state->graph.numbers_of[here->cells[i]];
+  return (YassSide){ map, yass_mapping_find_live (map, here->n_cells) };
+}
+
+static inline YassSide
+yass_state_get_number_side (const YassState *state, guint constraint,
+                            YassSet *map)
+{
+  const guint n_numbers = state->board->n_numbers;
+
+  for (guint number = 0; number < n_numbers; number++)
+    map[number] = yass_state_get_places (state, constraint, number);
+  return (YassSide){ map, yass_mapping_find_live (map, n_numbers) };
 }

@@ -87,6 +87,32 @@ yass_graph_remove (YassGraph *graph, guint cell, YassSet numbers)
       = (YassRemoval){ cell, graph->n_reasons, numbers };
 }
 
+/* The same for one number and several cells that have it: @cells is a word of
+ * such a set. Stops before a cell that has no other number, and returns it. */
+static inline guint
+yass_graph_remove_number (YassGraph *graph, guint number, guint word,
+                          uint64_t cells)
+{
+  const YassSet bit = yass_set_of (number);
+  YassRemoval *journal = &graph->removals[graph->n_removals];
+  uint64_t rest = cells;
+
+  for (; rest != 0; rest &= rest - 1)
+    {
+      const guint cell = word * 64 + (guint) __builtin_ctzll (rest);
+
+      if (G_UNLIKELY (yass_set_equals (graph->numbers_of[cell], bit)))
+        break;
+      graph->numbers_of[cell] &= ~bit;
+      *journal++ = (YassRemoval){ cell, graph->n_reasons, bit };
+    }
+  graph->cells_of[number * graph->cell_words + word] &= ~(cells & ~rest);
+  graph->n_gone += journal - &graph->removals[graph->n_removals];
+  graph->n_removals = journal - graph->removals;
+  return rest == 0 ? YASS_NO_CELL
+                   : word * 64 + (guint) __builtin_ctzll (rest);
+}
+
 /* Ends a deduction. Returns whether it removed anything; if not, its reason
  * is forgotten. */
 static inline bool

@@ -14,6 +14,8 @@ find_seen_by_all (const YassState *state, guint constraint, guint number,
   const YassConstraint *house = &state->board->constraints[constraint];
   const uint64_t *holders = graph->cells_of + number * graph->cell_words;
 
+  if (yass_set_count (places) > state->board->exclusion.most_seen_together)
+    return false;
   for (guint word = 0; word < graph->cell_words; word++)
     seen[word] = holders[word] & ~house->cell_set[word];
   YASS_SET_FOREACH (place, places)
@@ -56,31 +58,45 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
   YassGraph *graph = &state->graph;
   const YassConstraint *house = &state->board->constraints[constraint];
   const YassExclusion *exclusion = &state->board->exclusion;
-  const YassSide *side = yass_state_number_side (state, constraint);
 
-  YASS_SET_FOREACH (number, numbers & side->live & house->must_appear)
+  YASS_SET_FOREACH (number, numbers & house->must_appear)
     {
       uint64_t seen[YASS_SET_MAX * YASS_SET_MAX / 64];
-      const YassSet places = side->map[number];
+      const YassSet places = yass_state_get_places (state, constraint, number);
       const uint64_t n_gone = graph->n_gone;
+
+      /* A number that has its cell is left to naked singles */
+      if (yass_set_is_single (places)
+          && yass_set_is_single (
+              graph->numbers_of[house->cells[yass_set_first (places)]]))
+        continue;
+      const bool any
+          = find_seen_by_all (state, constraint, number, places, seen);
+      if (!any && exclusion->n_relations == 0)
+        continue;
 
       yass_look_because (look, look->cause, constraint, YASS_NO_CELL, places,
                          yass_set_of (number));
-      if (find_seen_by_all (state, constraint, number, places, seen))
-        for (guint word = 0; word < graph->cell_words; word++)
-          for (uint64_t hit = seen[word]; hit != 0; hit &= hit - 1)
-            yass_graph_remove (graph, word * 64 + __builtin_ctzll (hit),
-                               yass_set_of (number));
-      const guint first = house->cells[yass_set_first (places)];
-      if (exclusion->n_relations > 0 && exclusion->relations[first] != NULL)
-        for (guint i = 0; i < exclusion->relations[first]->len; i++)
+      for (guint word = 0; any && word < graph->cell_words; word++)
+        for (uint64_t hit = seen[word]; hit != 0; hit &= hit - 1)
+          yass_graph_remove (graph, word * 64 + __builtin_ctzll (hit),
+                             yass_set_of (number));
+      /* A cell may be related to some places and just seen by the others */
+      if (exclusion->n_relations > 0)
+        YASS_SET_FOREACH (place, places)
           {
-            const guint other = g_array_index (exclusion->relations[first],
-                                               YassRelation, i).other;
+            const GArray *related = exclusion->relations[house->cells[place]];
 
-            yass_graph_remove (graph, other,
-                               excluded_by_all_places (state, constraint,
-                                                       number, places, other));
+            for (guint i = 0; related != NULL && i < related->len; i++)
+              {
+                const guint other
+                    = g_array_index (related, YassRelation, i).other;
+
+                yass_graph_remove (graph, other,
+                                   excluded_by_all_places (state, constraint,
+                                                           number, places,
+                                                           other));
+              }
           }
       if (yass_look_conclude (look, 0, n_gone)
           && (look->one_at_a_time || graph->emptied != YASS_NO_CELL))

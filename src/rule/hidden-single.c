@@ -8,11 +8,11 @@ hidden_single_look_at_constraint (YassLook *look, guint constraint,
 {
   YassGraph *graph = &look->state->graph;
   const YassConstraint *house = &look->state->board->constraints[constraint];
-  const YassSide *side = yass_state_number_side (look->state, constraint);
 
-  YASS_SET_FOREACH (number, numbers & side->live & house->must_appear)
+  YASS_SET_FOREACH (number, numbers & house->must_appear)
     {
-      const YassSet places = side->map[number];
+      const YassSet places
+          = yass_state_get_places (look->state, constraint, number);
       if (!yass_set_is_single (places))
         continue;
 

@@ -30,17 +30,16 @@ naked_single_look_at_cell (YassLook *look, guint cell)
   yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
                      YASS_SET_EMPTY, numbers);
   for (guint word = 0; word < graph->cell_words; word++)
-    for (uint64_t hit = holders[word] & sees[word]; hit != 0; hit &= hit - 1)
-      {
-        const guint other = word * 64 + __builtin_ctzll (hit);
+    {
+      const guint equal = yass_graph_remove_number (
+          graph, number, word, holders[word] & sees[word]);
 
-        if (G_UNLIKELY (yass_set_equals (graph->numbers_of[other], numbers)))
-          {
-            yass_look_conclude (look, 0, n_gone);
-            return are_equal (look, cell, other, numbers);
-          }
-        yass_graph_remove (graph, other, numbers);
-      }
+      if (G_UNLIKELY (equal != YASS_NO_CELL))
+        {
+          yass_look_conclude (look, 0, n_gone);
+          return are_equal (look, cell, equal, numbers);
+        }
+    }
   if (exclusion->n_relations > 0 && exclusion->relations[cell] != NULL)
     for (guint i = 0; i < exclusion->relations[cell]->len; i++)
       {

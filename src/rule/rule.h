@@ -84,6 +84,7 @@ struct _YassLook
   /* Whether the rules that look at cells and constraints leave the board
    * without a contradiction when cell is number. Changes nothing. */
   bool (*suppose) (YassLook *look, guint cell, guint number);
+  bool stopped;       /* at a limit: no supposition tells anything */
   guint proof_length; /* of the contradiction, where someone wants the shortest */
 };
 

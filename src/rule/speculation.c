@@ -40,6 +40,8 @@ speculate (YassLook *look, guint min_numbers, guint max_numbers)
             deduce (look, cell, number);
             return true;
           }
+        else if (look->stopped)
+          return false;
     }
   return false;
 }
@@ -53,7 +55,8 @@ speculate_shortest (YassLook *look)
   guint best_cell = YASS_NO_CELL;
   guint best_number = 0;
 
-  for (guint cell = 0; cell < look->state->board->n_cells; cell++)
+  for (guint cell = 0;
+       cell < look->state->board->n_cells && !look->stopped; cell++)
     if (!yass_set_is_single (graph->numbers_of[cell]))
       YASS_SET_FOREACH (number, graph->numbers_of[cell])
         if (!look->suppose (look, cell, number)
@@ -63,7 +66,7 @@ speculate_shortest (YassLook *look)
             best_cell = cell;
             best_number = number;
           }
-  if (best_cell == YASS_NO_CELL)
+  if (best_cell == YASS_NO_CELL || look->stopped)
     return;
   look->suppose (look, best_cell, best_number); /* its proof is the last told */
   deduce (look, best_cell, best_number);
@@ -75,7 +78,7 @@ speculation_look_at_board (YassLook *look)
   if (look->one_at_a_time)
     speculate_shortest (look);
   /* A cell of two is settled by one failure */
-  else if (!speculate (look, 2, 2))
+  else if (!speculate (look, 2, 2) && !look->stopped)
     speculate (look, 3, YASS_SET_MAX);
   return !yass_look_is_lost (look);
 }

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #include "rule/rule.h"
 
-/* `auto` makes whole group maps up to this many live members, and enumerates
- * pairs, triples and quads above */
-#define AUTO_DOUBLING 12
-#define AUTO_ENUMERATE 4
+/* `auto` makes whole group maps up to this many live members and repairs a
+ * matching above; where sizes are limited, it enumerates above. */
+#define AUTO_DOUBLING 6
+#define AUTO_LIMITED_DOUBLING 12
 
 typedef struct
 {
@@ -84,33 +84,46 @@ found_numbers (gpointer data, YassSet numbers, YassSet cells)
                  cells, ~numbers);
 }
 
+static const YassGroupStrategy *
+choose_strategy (const YassLook *look, guint n_live, bool is_limited)
+{
+  const YassGroupStrategy *asked = look->groups;
+
+  if (asked != NULL && n_live <= asked->max_live
+      && !(is_limited && asked->is_complete))
+    return asked;
+  if (is_limited)
+    return asked == NULL && n_live <= AUTO_LIMITED_DOUBLING
+               ? &yass_groups_doubling
+               : &yass_groups_enumerate;
+  return asked == NULL && n_live <= AUTO_DOUBLING ? &yass_groups_doubling
+                                                  : &yass_groups_matching;
+}
+
 bool
 yass_subset_close (YassLook *look, guint constraint)
 {
   YassState *state = look->state;
   const YassConstraint *house = &state->board->constraints[constraint];
-  const YassSide *cells = yass_state_cell_side (state, constraint);
-  const YassSide *numbers = yass_state_number_side (state, constraint);
-  const guint n = yass_set_count (cells->live);
+  YassSet map[YASS_SET_MAX];
+  const YassSide cells = yass_state_get_cell_side (state, constraint, map);
+  const guint n = yass_set_count (cells.live);
   const bool is_house = yass_set_equals (house->must_appear,
                                          yass_set_below (state->board->n_numbers));
-  const YassGroupStrategy *strategy = look->groups;
-  guint most = n;
 
   if (n < 2)
     return true;
-  if (strategy == NULL)
-    strategy = n <= AUTO_DOUBLING ? &yass_groups_doubling
-                                  : &yass_groups_enumerate;
-  else if (n > strategy->max_live)
-    strategy = &yass_groups_enumerate;
-  if (strategy != look->groups && strategy == &yass_groups_enumerate)
-    most = AUTO_ENUMERATE;
-
-  Closure closure = { look, constraint, cells->live, numbers->live,
-                      MIN (look->max_size, most),
-                      is_house ? MIN (look->max_rest_size, most) : 0 };
-  YassGroupQuery query = { .max_size = closure.max_naked,
+  const guint max_naked = MIN (look->max_size, n);
+  const guint max_hidden = is_house ? MIN (look->max_rest_size, n) : 0;
+  const YassGroupStrategy *strategy
+      = choose_strategy (look, n, MAX (max_naked, max_hidden) < n);
+  YassSet live_numbers = YASS_SET_EMPTY;
+  YASS_SET_FOREACH (position, cells.live)
+    live_numbers |= map[position];
+  Closure closure = { look,         constraint, cells.live,
+                      live_numbers, max_naked,  max_hidden };
+  YassGroupQuery query = { .constraint = constraint,
+                           .max_size = closure.max_naked,
                            .max_rest = closure.max_hidden,
                            .smallest_first = look->smallest_first,
                            .found = found_cells,
@@ -123,13 +136,16 @@ yass_subset_close (YassLook *look, guint constraint)
       query.max_size = n / 2;
       closure.max_hidden = (n - 1) / 2;
     }
-  if (strategy->find (look->scratch, cells, &query) && !strategy->knows_rest
+  if (strategy->find (look->scratch, &cells, &query) && !strategy->knows_rest
       && closure.max_hidden > 0
       && !(look->one_at_a_time && state->graph.n_removals > n_removals))
     {
+      const YassSide numbers
+          = yass_state_get_number_side (state, constraint, map);
+
       query.max_size = closure.max_hidden;
       query.found = found_numbers;
-      strategy->find (look->scratch, numbers, &query);
+      strategy->find (look->scratch, &numbers, &query);
     }
   return state->conflict.kind == YASS_CONFLICT_NOTHING
          && !yass_look_is_lost (look);

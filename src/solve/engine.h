@@ -53,6 +53,11 @@ void yass_engine_init (YassEngine *engine,
                        const YassOptions *options);
 void yass_engine_clear (YassEngine *engine);
 
+/* update.c */
+
+/* Runs all tasks "update mapping". Returns false on a contradiction. */
+bool yass_engine_update_mappings (YassEngine *engine);
+
 /* fixpoint.c */
 
 /* Runs every task to the fixpoint. Returns false on a contradiction, which is

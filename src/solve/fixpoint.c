@@ -7,135 +7,6 @@
 /* Tasks between two looks at the clock: about 0.1 ms */
 #define PATIENCE 1024
 
-/* Numbers that have one cell left in a constraint, or none. Returns false when
- * one of them must have a cell. */
-static G_NO_INLINE bool
-note_scarce (YassEngine *engine, guint constraint, YassSet scarce)
-{
-  YassState *state = &engine->state;
-  YassSide *cells = yass_state_cell_side (state, constraint);
-  YassSide *numbers = yass_state_number_side (state, constraint);
-
-  YASS_SET_FOREACH (number, scarce)
-    {
-      const YassSet places = numbers->map[number];
-
-      if (yass_set_is_empty (places))
-        {
-          if (!yass_set_has (engine->board->constraints[constraint].must_appear,
-                             number))
-            continue;
-          state->conflict
-              = (YassConflict){ .kind = YASS_CONFLICT_NUMBER,
-                                .constraint = constraint,
-                                .numbers = yass_set_of (number) };
-          return false;
-        }
-      if (!yass_mapping_settle (cells, numbers, yass_set_first (places),
-                                number))
-        yass_tasks_wake_constraint (&engine->tasks,
-                                    &engine->tasks.number_lonely, constraint,
-                                    yass_set_of (number));
-    }
-  return true;
-}
-
-/* Whether a cell that @cell sees has the same number and no other */
-static bool
-meets_equal (YassEngine *engine, guint cell)
-{
-  const YassGraph *graph = &engine->state.graph;
-  const YassSet number = graph->numbers_of[cell];
-  const uint64_t *sees = yass_exclusion_sees (&engine->board->exclusion, cell);
-  const uint64_t *holders
-      = graph->cells_of + yass_set_first (number) * graph->cell_words;
-
-  for (guint word = 0; word < graph->cell_words; word++)
-    for (uint64_t hit = holders[word] & sees[word]; hit != 0; hit &= hit - 1)
-      {
-        const guint other = word * 64 + __builtin_ctzll (hit);
-
-        if (!yass_set_equals (graph->numbers_of[other], number))
-          continue;
-        engine->state.conflict = (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
-                                                 .cell = cell,
-                                                 .other = other,
-                                                 .numbers = number };
-        return true;
-      }
-  return false;
-}
-
-static G_NO_INLINE bool
-note_placed (YassEngine *engine, guint cell)
-{
-  const YassBoard *board = engine->board;
-  const YassState *state = &engine->state;
-
-  for (guint i = board->first_membership[cell];
-       i < board->first_membership[cell + 1]; i++)
-    {
-      const guint constraint = board->memberships[i].constraint;
-
-      yass_mapping_settle (yass_state_cell_side (state, constraint),
-                           yass_state_number_side (state, constraint),
-                           board->memberships[i].position,
-                           yass_set_first (state->graph.numbers_of[cell]));
-    }
-  yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_placed, cell);
-  return !engine->watches_placed || !meets_equal (engine, cell);
-}
-
-/* The task "update mapping", for all constraints of a cell. Most removals are
- * of one number, which needs no loop. */
-static inline bool
-update_mapping (YassEngine *engine, guint cell, YassSet removed)
-{
-  const YassBoard *board = engine->board;
-  YassSet *const block = engine->state.block;
-  YassSet *const news = engine->tasks.news;
-  const YassMembership *in
-      = &board->memberships[board->first_membership[cell]];
-  const YassMembership *const end
-      = &board->memberships[board->first_membership[cell + 1]];
-  const bool is_one = yass_set_is_single (removed);
-  const guint first = yass_set_first (removed);
-  bool possible = true;
-
-  for (; in < end; in++)
-    {
-      const YassSet scarce
-          = is_one ? yass_mapping_remove_one (block, in, removed, first)
-                   : yass_mapping_remove (block, in, removed);
-
-      news[in->constraint] |= removed;
-      if (G_UNLIKELY (!yass_set_is_empty (scarce)))
-        possible &= note_scarce (engine, in->constraint, scarce);
-    }
-  return possible;
-}
-
-/* All of these, and the tasks "apply rules" that they wake */
-static bool
-update_mappings (YassEngine *engine)
-{
-  YassState *state = &engine->state;
-  bool possible = true;
-
-  while (possible && state->n_updated < state->graph.n_removals)
-    {
-      const YassRemoval *removal = &state->graph.removals[state->n_updated++];
-
-      engine->tasks.has_news = true;
-      possible = update_mapping (engine, removal->cell, removal->numbers);
-      if (yass_set_is_single (state->graph.numbers_of[removal->cell]))
-        possible &= note_placed (engine, removal->cell);
-      yass_tasks_wake_cell (&engine->tasks, &engine->tasks.cell_changed,
-                            removal->cell);
-    }
-  return possible;
-}
-
 static guint64
 now_ns (void)
 {
@@ -185,7 +56,8 @@ is_stopped (YassEngine *engine)
     return engine->limit != YASS_LIMIT_NOTHING;
 
   engine->patience = PATIENCE;
-  if (g_cancellable_is_cancelled (engine->cancellable))
+  if (g_cancellable_is_cancelled (engine->cancellable)
+      || (engine->listener != NULL && engine->listener->gave_up))
     engine->limit = YASS_LIMIT_CANCELLED;
   else if (engine->deadline != G_MAXINT64
            && g_get_monotonic_time () >= engine->deadline)
@@ -193,28 +65,75 @@ is_stopped (YassEngine *engine)
   return engine->limit != YASS_LIMIT_NOTHING;
 }
 
+/* Every waiting task of a slot */
+static bool
+run_flock (YassEngine *engine, guint number)
+{
+  YassTasks *tasks = &engine->tasks;
+  YassSlot *slot = &tasks->slots[number];
+
+  for (guint word = 0; word < tasks->cell_words; word++)
+    while (slot->cells[word] != 0)
+      {
+        const guint cell = word * 64 + __builtin_ctzll (slot->cells[word]);
+
+        slot->cells[word] &= slot->cells[word] - 1;
+        if (!apply_rule (engine, (YassTask){ cell, number, true },
+                         YASS_SET_EMPTY))
+          return false;
+      }
+  for (guint word = 0; word < tasks->constraint_words; word++)
+    while (slot->constraints[word] != 0)
+      {
+        const YassTask task
+            = { word * 64 + __builtin_ctzll (slot->constraints[word]), number,
+                false };
+
+        if (!apply_rule (engine, task, yass_tasks_take (tasks, task)))
+          return false;
+      }
+  return true;
+}
+
+static bool
+run_one (YassEngine *engine, YassTask task)
+{
+  const guint n_removals = engine->state.graph.n_removals;
+  const YassSet numbers = yass_tasks_take (&engine->tasks, task);
+
+  if (!apply_rule (engine, task, numbers))
+    return false;
+  /* A look that ended with its first deduction has not seen the rest */
+  if (engine->look.one_at_a_time && !task.is_cell
+      && engine->state.graph.n_removals > n_removals)
+    yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject, numbers);
+  return true;
+}
+
+static bool
+is_for_singles (const YassRule *rule)
+{
+  return !(rule->wakes & (YASS_WAKE_CHANGED | YASS_WAKE_CELL_CHANGED));
+}
+
 static bool
 run_queue (YassEngine *engine)
 {
+  const YassOrder *order = engine->options->order;
+  const bool flocks = order->flocks && !engine->look.one_at_a_time;
   YassTask task;
 
   for (;;)
     {
-      if (!update_mappings (engine))
+      if (!yass_engine_update_mappings (engine))
         return false;
       if (is_stopped (engine)
-          || !engine->options->order->next (&engine->tasks, &engine->state,
-                                            &task))
+          || !order->next (&engine->tasks, &engine->state, &task))
         return true;
-
-      const guint n_removals = engine->state.graph.n_removals;
-      const YassSet numbers = yass_tasks_take (&engine->tasks, task);
-      if (!apply_rule (engine, task, numbers))
+      if (!(flocks && is_for_singles (engine->tasks.slots[task.slot].rule)
+                ? run_flock (engine, task.slot)
+                : run_one (engine, task)))
         return false;
-      /* A look that ended with its first deduction has not seen the rest */
-      if (engine->look.one_at_a_time && !task.is_cell
-          && engine->state.graph.n_removals > n_removals)
-        yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject, numbers);
     }
 }
 
@@ -231,7 +150,7 @@ sweep_slot (YassEngine *engine, guint number)
     if (is_stopped (engine))
       return true;
     else if (!apply_rule (engine, (YassTask){ cell, number, true }, all)
-             || !update_mappings (engine))
+             || !yass_engine_update_mappings (engine))
       return false;
   for (guint i = 0; slot->rule->look_at_constraint != NULL
                     && i < engine->board->n_constraints;
@@ -239,7 +158,7 @@ sweep_slot (YassEngine *engine, guint number)
     if (is_stopped (engine))
       return true;
     else if (!apply_rule (engine, (YassTask){ i, number, false }, all)
-             || !update_mappings (engine))
+             || !yass_engine_update_mappings (engine))
       return false;
   return true;
 }
@@ -249,7 +168,7 @@ run_sweep (YassEngine *engine)
 {
   guint n_removals;
 
-  if (!update_mappings (engine))
+  if (!yass_engine_update_mappings (engine))
     return false;
   do
     {
@@ -269,6 +188,7 @@ settle (YassEngine *engine)
   const bool ok = engine->options->order->sweep ? run_sweep (engine)
                                                 : run_queue (engine);
 
+  engine->result.n_propagations++;
   if (!ok || engine->limit != YASS_LIMIT_NOTHING)
     yass_tasks_drop_all (&engine->tasks);
   return ok;
@@ -296,6 +216,7 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
   yass_state_restore (&engine->state, &engine->supposition);
   *look = kept;
   look->proof_length = proof_length;
+  look->stopped = engine->limit != YASS_LIMIT_NOTHING;
   return possible;
 }
 

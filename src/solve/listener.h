@@ -38,4 +38,5 @@ typedef struct
    * takes the shortest. */
   guint (*hear) (gpointer data, const YassEvent *event);
   gpointer data;
+  bool gave_up; /* set by the listener: no use in going on */
 } YassListener;

@@ -39,6 +39,7 @@ static const struct
   { "auto", "by the number of open cells in the house (the default)", NULL },
   { "doubling", NULL, &yass_groups_doubling },
   { "enumerate", NULL, &yass_groups_enumerate },
+  { "matching", NULL, &yass_groups_matching },
 };
 
 static void

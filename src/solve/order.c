@@ -24,7 +24,7 @@ cheapest_next (YassTasks *tasks, const YassState *state, YassTask *task)
   for (;;)
     {
       if ((tasks->awake & cheaper) == 0)
-        yass_tasks_spread_news (tasks, state);
+        yass_tasks_hear_news (tasks, state);
       if (tasks->awake == 0)
         return false;
 
@@ -46,7 +46,7 @@ cheapest_next (YassTasks *tasks, const YassState *state, YassTask *task)
 static bool
 fifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
-  yass_tasks_spread_news (tasks, state);
+  yass_tasks_hear_news (tasks, state);
   if (tasks->ring_n == 0)
     return false;
   *task = tasks->ring[tasks->ring_first];
@@ -59,7 +59,7 @@ fifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
 static bool
 lifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
-  yass_tasks_spread_news (tasks, state);
+  yass_tasks_hear_news (tasks, state);
   if (tasks->ring_n == 0)
     return false;
   const guint last = tasks->ring_first + --tasks->ring_n;
@@ -67,13 +67,24 @@ lifo_next (YassTasks *tasks, const YassState *state, YassTask *task)
   return true;
 }
 
-/* The fewest live cells; a cell is one. Ties: the cheaper rule. */
+static guint
+count_open (const YassState *state, guint constraint)
+{
+  const YassConstraint *here = &state->board->constraints[constraint];
+  guint n = 0;
+
+  for (guint i = 0; i < here->n_cells; i++)
+    n += !yass_set_is_single (state->graph.numbers_of[here->cells[i]]);
+  return n;
+}
+
+/* The fewest open cells; a cell is one. Ties: the cheaper rule. */
 static bool
 smallest_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
   guint fewest = G_MAXUINT;
 
-  yass_tasks_spread_news (tasks, state);
+  yass_tasks_hear_news (tasks, state);
   for (guint number = 0; number < tasks->n_slots && fewest > 1; number++)
     {
       const YassSlot *slot = &tasks->slots[number];
@@ -88,12 +99,11 @@ smallest_next (YassTasks *tasks, const YassState *state, YassTask *task)
         for (uint64_t bits = slot->constraints[word]; bits; bits &= bits - 1)
           {
             const guint constraint = word * 64 + __builtin_ctzll (bits);
-            const guint live = yass_set_count (
-                yass_state_cell_side (state, constraint)->live);
+            const guint open = count_open (state, constraint);
 
-            if (live < fewest)
+            if (open < fewest)
               {
-                fewest = live;
+                fewest = open;
                 *task = (YassTask){ constraint, number, false };
               }
           }
@@ -105,6 +115,7 @@ static const YassOrder cheapest_first = {
   .name = "cheapest-first",
   .summary = "the cheapest rule that has anything to look at (the default)",
   .next = cheapest_next,
+  .flocks = true,
 };
 
 static const YassOrder fifo = {

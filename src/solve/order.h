@@ -13,6 +13,9 @@ typedef struct
   bool sweep; /* no queue: rounds over everything until nothing changes */
   /* Finds the next task, or returns false when none waits */
   bool (*next) (YassTasks *tasks, const YassState *state, YassTask *task);
+  /* All tasks of a rule for singles follow its first, without updates between
+   * them: singles come in flocks */
+  bool flocks;
 } YassOrder;
 
 /* The default first, ended by NULL */

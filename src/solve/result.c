@@ -66,6 +66,7 @@ yass_result_reset (YassResult *self)
   self->n_solutions = 0;
   self->guesses = 0;
   self->guesses_total = 0;
+  self->n_propagations = 0;
   self->limit = YASS_LIMIT_NOTHING;
   self->conflict.kind = YASS_CONFLICT_NOTHING;
   self->n_fired = 0;
@@ -174,6 +175,12 @@ guint64
 yass_result_get_guesses_total (const YassResult *self)
 {
   return self->guesses_total;
+}
+
+guint64
+yass_result_get_n_propagations (const YassResult *self)
+{
+  return self->n_propagations;
 }
 
 gint64

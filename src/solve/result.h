@@ -13,6 +13,7 @@ struct _YassResult
   guint64 n_solutions;
   guint64 guesses;       /* to the first solution */
   guint64 guesses_total; /* to the end */
+  guint64 n_propagations;
   gint64 time_us;
   guint16 *solution; /* the first; owned */
   YassSet *edges;    /* per cell: of the solution, or the first fixpoint; owned */

@@ -7,11 +7,10 @@
 static guint
 count_edges (const YassState *state, guint constraint)
 {
-  const YassSide *side = yass_state_cell_side (state, constraint);
   guint n = 0;
 
-  YASS_SET_FOREACH (position, side->live)
-    n += yass_set_count (side->map[position]);
+  for (guint number = 0; number < state->board->n_numbers; number++)
+    n += yass_set_count (yass_state_get_places (state, constraint, number));
   return n;
 }
 

@@ -41,6 +41,16 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
     }
 }
 
+static void
+add_slot (YassEngine *engine, const YassRule *rule, guint number)
+{
+  const guint cause = yass_rule_cause (number);
+
+  yass_tasks_add_slot (
+      &engine->tasks,
+      (YassSlot){ .rule = rule, .cause = cause, .rest_cause = cause });
+}
+
 /* A rule that is on gets a slot */
 static void
 add_slots (YassEngine *engine)
@@ -68,10 +78,11 @@ add_slots (YassEngine *engine)
         }
       else
         {
-          yass_tasks_add_slot (&engine->tasks,
-                               (YassSlot){ .rule = rule,
-                                           .cause = yass_rule_cause (i),
-                                           .rest_cause = yass_rule_cause (i) });
+          /* A cell with one number is a common exclusion too, left to naked
+           * singles where these are on */
+          if (rule == &yass_rule_common_exclusion && engine->watches_placed)
+            add_slot (engine, &yass_rule_naked_single, i);
+          add_slot (engine, rule, i);
           if (rule == &yass_rule_naked_single)
             engine->watches_placed = false;
         }
@@ -86,7 +97,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                           .options = yass_options_copy (options) };
   yass_state_init (&engine->state, board);
   yass_tasks_init (&engine->tasks, board, options->order->ring);
-  yass_group_scratch_init (&engine->scratch);
+  yass_group_scratch_init (&engine->scratch, board->n_constraints,
+                           board->n_numbers);
   yass_result_init (&engine->result, board);
   add_slots (engine);
 
@@ -196,6 +208,7 @@ yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
   if (engine->options->branch == YASS_BRANCH_RANDOM)
     g_rand_set_seed (engine->random, (guint32) engine->options->seed);
   engine->look.board_cursor = 0;
+  engine->look.stopped = false;
   engine->n_told_reasons = 0;
   engine->n_told_removals = 0;
   yass_result_reset (&engine->result);

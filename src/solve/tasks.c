@@ -12,7 +12,9 @@ yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
     .cell_words = (board->n_cells + 63) / 64,
     .constraint_words = (board->n_constraints + 63) / 64,
   };
-  tasks->news = g_new0 (YassSet, board->n_constraints);
+  tasks->n_news = board->n_lanes > 0 ? board->n_numbers
+                                     : board->n_constraints;
+  tasks->news = g_new0 (uint64_t, tasks->n_news);
   if (ring)
     {
       tasks->ring_size = YASS_MAX_SLOTS
@@ -69,20 +71,35 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
     }
 }
 
+static bool
+is_all_placed (const YassState *state)
+{
+  for (guint cell = 0; cell < state->board->n_cells; cell++)
+    if (!yass_set_is_single (state->graph.numbers_of[cell]))
+      return false;
+  return true;
+}
+
 void
-yass_tasks_spread_news (YassTasks *tasks, const YassState *state)
+yass_tasks_hear_news (YassTasks *tasks, const YassState *state)
 {
   if (!tasks->has_news)
     return;
-  tasks->has_news = false;
-  for (guint i = 0; i < tasks->board->n_constraints; i++)
-    if (!yass_set_is_empty (tasks->news[i]))
+  /* The last news of a puzzle are that all is done */
+  const bool matters = !is_all_placed (state);
+  for (guint i = 0; matters && i < tasks->n_news; i++)
+    if (tasks->board->n_lanes == 0)
       {
-        if (!yass_set_is_empty (yass_state_cell_side (state, i)->live))
+        if (tasks->news[i] != 0)
           yass_tasks_wake_constraint (tasks, &tasks->changed, i,
                                       tasks->news[i]);
-        tasks->news[i] = YASS_SET_EMPTY;
       }
+    else
+      for (uint64_t bits = tasks->news[i]; bits != 0; bits &= bits - 1)
+        yass_tasks_wake_constraint (tasks, &tasks->changed,
+                                    __builtin_ctzll (bits), yass_set_of (i));
+  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
+  tasks->has_news = false;
 }
 
 void
@@ -99,7 +116,7 @@ yass_tasks_push_all (YassTasks *tasks)
 void
 yass_tasks_drop_all (YassTasks *tasks)
 {
-  memset (tasks->news, 0, tasks->board->n_constraints * sizeof (YassSet));
+  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
   tasks->has_news = false;
   for (guint i = 0; i < tasks->n_slots; i++)
     if (tasks->awake >> i & 1)

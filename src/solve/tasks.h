@@ -54,7 +54,9 @@ struct _YassTasks
 
   /* Changes that no slot has heard of. Most come in the midst of a chain of
    * singles, and the costly rules hear of them once, at its end. */
-  YassSet *news; /* per constraint, the numbers that lost an edge; owned */
+  uint64_t *news; /* per number of a board with lanes the constraints, else
+                   * per constraint the numbers, that lost an edge; owned */
+  guint n_news;
   bool has_news;
 
   guint last_heir;
@@ -76,8 +78,8 @@ void yass_tasks_clear (YassTasks *tasks);
 /* Slots are added in order of cost. Of @slot the rule, causes and sizes count. */
 void yass_tasks_add_slot (YassTasks *tasks, YassSlot slot);
 
-/* Turns the news into tasks, but for constraints that are settled */
-void yass_tasks_spread_news (YassTasks *tasks, const YassState *state);
+/* Turns the news into tasks, unless every cell is placed */
+void yass_tasks_hear_news (YassTasks *tasks, const YassState *state);
 
 /* For a new puzzle. With every edge there nothing is placed or lonely. */
 void yass_tasks_push_all (YassTasks *tasks);

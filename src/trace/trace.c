@@ -30,9 +30,10 @@ yass_list_trace_formats (void)
 static void
 write_out (YassTrace *self)
 {
-  if (self->error == NULL && self->text->len > 0)
-    self->write (self->text->str, self->text->len, self->write_data,
-                 &self->error);
+  if (self->error == NULL && self->text->len > 0
+      && !self->write (self->text->str, self->text->len, self->write_data,
+                       &self->error))
+    self->listener.gave_up = true;
   g_string_truncate (self->text, 0);
 }
 
@@ -83,7 +84,7 @@ yass_trace_new (const char *format, YassNotation notation,
         self->write = write;
         self->write_data = data;
         self->text = g_string_sized_new (2 * ENOUGH);
-        self->listener = (YassListener){ hear, self };
+        self->listener = (YassListener){ .hear = hear, .data = self };
         yass_proof_init (&self->proof);
         return self;
       }
@@ -139,5 +140,6 @@ yass_trace_flush (YassTrace *self, GError **error)
   if (self->error == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&self->error));
+  self->listener.gave_up = false;
   return FALSE;
 }

@@ -159,6 +159,15 @@ guint64 yass_result_get_guesses (const YassResult *self);
 YASS_PUBLIC
 guint64 yass_result_get_guesses_total (const YassResult *self);
 
+/**
+ * yass_result_get_n_propagations:
+ *
+ * Returns: how often the rules ran until nothing was left to look at, or to a
+ *   contradiction: at first, after guesses, and for every supposition
+ */
+YASS_PUBLIC
+guint64 yass_result_get_n_propagations (const YassResult *self);
+
 YASS_PUBLIC
 gint64 yass_result_get_time_us (const YassResult *self);
 

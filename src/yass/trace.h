@@ -63,7 +63,8 @@ void yass_trace_free (YassTrace *self);
 /**
  * yass_trace_solve:
  *
- * Does what yass_solver_solve() does, and writes it down.
+ * Does what yass_solver_solve() does, and writes it down. When that fails the
+ * solver stops, as if cancelled, and yass_trace_flush() says why.
  *
  * Returns: (transfer none): the answer, valid until the solver's next puzzle
  */

@@ -1,0 +1,27 @@
+/* bench-options.h: the options of bench
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <glib.h>
+
+#include "run/bench-report.h"
+
+typedef struct
+{
+  YassBenchPlan plan;
+  const YassBenchFormat *format;
+  guint64 limit; /* puzzles a corpus */
+  gboolean quick;
+  bool repeats_given;
+  bool limit_given;
+} YassBenchOptions;
+
+void yass_bench_options_init (YassBenchOptions *self);
+void yass_bench_options_clear (YassBenchOptions *self);
+
+/* Once all are parsed: what @solving and --quick have to say */
+void yass_bench_options_finish (YassBenchOptions *self,
+                                const YassOptions *solving, bool guessing);
+
+/* The table; a description with %s has the names it can take put there */
+extern const GOptionEntry yass_bench_entries[];

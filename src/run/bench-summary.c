@@ -1,0 +1,131 @@
+/* bench-summary.c: what measurements come to
+ * SPDX-License-Identifier: MIT */
+
+#include "run/bench-numbers.h"
+#include "run/bench.h"
+
+bool
+yass_bench_agrees (const YassBench *self, guint rules, guint *n_compared,
+                   YassBenchDifference *difference)
+{
+  guint n_rows;
+  const YassBenchRow *rows = yass_bench_get_rows (self, rules, &n_rows);
+  const YassBenchRow *first = NULL;
+
+  *n_compared = 0;
+  for (guint i = 0; i < n_rows; i++)
+    {
+      if (!rows[i].is_counted)
+        continue;
+      ++*n_compared;
+      if (first == NULL)
+        first = &rows[i];
+      for (guint k = 0; k < self->corpus->puzzles->len; k++)
+        if (rows[i].fixpoints[k] != first->fixpoints[k])
+          {
+            *difference = (YassBenchDifference){ k, first, &rows[i] };
+            return false;
+          }
+    }
+  return true;
+}
+
+char *
+yass_bench_dup_puzzle_name (const YassBench *self, guint puzzle)
+{
+  const char *name
+      = yass_puzzle_get_name (self->corpus->puzzles->pdata[puzzle]);
+  return name != NULL ? g_strdup_printf ("puzzle %u (%s)", puzzle + 1, name)
+                      : g_strdup_printf ("puzzle %u", puzzle + 1);
+}
+
+char *
+yass_bench_difference_to_string (const YassBench *self,
+                                 const YassBenchDifference *difference)
+{
+  g_autofree char *puzzle
+      = yass_bench_dup_puzzle_name (self, difference->puzzle);
+  const YassBenchRow *one = difference->one, *other = difference->other;
+  return g_strdup_printf (
+      "%s of %s: with rules %s, order %s with groups %s and order %s with "
+      "groups %s end at different fixpoints",
+      puzzle, self->corpus->name, one->rules, one->order, one->groups,
+      other->order, other->groups);
+}
+
+static double
+get_quantile (const YassBenchRow *row, double share)
+{
+  g_autofree double *times
+      = g_memdup2 (row->pass_ns, row->n_samples * sizeof *times);
+  return yass_quantile (times, row->n_samples, share);
+}
+
+static const YassBenchRow *
+find_baseline (const YassBench *self, const YassBenchRow *row)
+{
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      const YassBenchRow *other = &self->rows[i];
+      if (other->n_samples > 0 && other->rules == row->rules
+          && other->groups == row->groups
+          && g_str_equal (other->order, YASS_BENCH_BASELINE))
+        return other;
+    }
+  return NULL;
+}
+
+static bool
+is_best (const YassBench *self, const YassBenchRow *row)
+{
+  const double time = get_quantile (row, 0.5);
+  for (guint i = 0; i < self->n_rows; i++)
+    {
+      const YassBenchRow *other = &self->rows[i];
+      if (other == row || other->rules != row->rules || other->n_samples == 0)
+        continue;
+      const double other_time = get_quantile (other, 0.5);
+      if (other_time < time || (other_time == time && other < row))
+        return false;
+    }
+  return true;
+}
+
+void
+yass_bench_summarize (const YassBench *self, const YassBenchRow *row,
+                      YassBenchSummary *summary)
+{
+  const guint n_puzzles = self->corpus->puzzles->len;
+  const double per_second = n_puzzles * 1e9;
+  g_assert (row->n_samples > 0);
+
+  /* The longest time is the lowest rate */
+  const double median = get_quantile (row, 0.5);
+  *summary = (YassBenchSummary){
+    .rate = per_second / median,
+    .rate_min = per_second / get_quantile (row, 1),
+    .rate_q1 = per_second / get_quantile (row, 0.75),
+    .rate_q3 = per_second / get_quantile (row, 0.25),
+    .rate_max = per_second / get_quantile (row, 0),
+    .is_best = is_best (self, row),
+  };
+  if (row->n_propagations > 0)
+    summary->ns_per_propagation = median / (double) row->n_propagations;
+
+  const YassBenchRow *baseline = find_baseline (self, row);
+  if (baseline != NULL)
+    summary->ratio = get_quantile (baseline, 0.5) / median;
+
+  g_autofree guint64 *latencies
+      = g_memdup2 (row->latency_ns, n_puzzles * sizeof *latencies);
+  summary->p50_ns = yass_percentile (latencies, n_puzzles, 50);
+  summary->p99_ns = yass_percentile (latencies, n_puzzles, 99);
+  summary->max_ns = latencies[n_puzzles - 1];
+
+  if (row->n_counted > 0)
+    {
+      const double n = (double) row->n_counted * n_puzzles;
+      summary->instructions = (double) row->counts.instructions / n;
+      summary->cycles = (double) row->counts.cycles / n;
+    }
+}
