@@ -531,7 +531,7 @@ explained_level (const YassPuzzle *puzzle)
 static void
 test_logic52 (void)
 {
-  g_auto (GStrv) lines = read_shared ("logic52.txt");
+  g_auto (GStrv) lines = read_shared ("logic52.txt", 0);
   guint n_puzzles = 0, n_solved = 0;
 
   for (guint i = 0; lines != NULL && lines[i] != NULL; i++)

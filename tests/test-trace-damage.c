@@ -535,15 +535,15 @@ make_sample (guint i)
 static GPtrArray *
 make_samples (guint n_wanted)
 {
-  GPtrArray *samples = g_ptr_array_new_with_free_func (sample_free);
+  GPtrArray *made = g_ptr_array_new_with_free_func (sample_free);
   guint n_about[N_SUBJECTS] = { 0 };
   guint n_lacking = 1;
 
-  for (guint i = 0; n_lacking > 0 || samples->len < n_wanted; i++)
+  for (guint i = 0; n_lacking > 0 || made->len < n_wanted; i++)
     {
       Sample *sample = make_sample (i);
       g_autofree char *fault = NULL;
-      gboolean is_new = samples->len < n_wanted;
+      gboolean is_new = made->len < n_wanted;
 
       g_assert_cmpuint (i, <, 20000);
       n_lacking = 0;
@@ -564,15 +564,16 @@ make_samples (guint n_wanted)
       fault = naive_judge (sample->trace);
       g_assert_cmpstr (fault, ==, NULL);
       g_assert_true (is_accepted (sample->text->str, sample->puzzle));
-      g_ptr_array_add (samples, sample);
+      g_ptr_array_add (made, sample);
     }
-  return samples;
+  return made;
 }
+
+static GPtrArray *samples; /* of Sample, owned; what all tests damage */
 
 /* Damages until the trace says something else than before */
 static PlainTrace *
-make_damaged (const GPtrArray *samples, Subject subject, GString *text,
-              const Sample **of)
+make_damaged (Subject subject, GString *text, const Sample **of)
 {
   for (;;)
     {
@@ -593,7 +594,6 @@ make_damaged (const GPtrArray *samples, Subject subject, GString *text,
 static void
 test_refuses_what_is_false (void)
 {
-  g_autoptr (GPtrArray) samples = make_samples (60);
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_damaged[N_SUBJECTS] = { 0 }, n_true[N_SUBJECTS] = { 0 };
   guint n_all_true = 0, n_strict = 0;
@@ -603,7 +603,7 @@ test_refuses_what_is_false (void)
       const Subject subject = (Subject) (i % N_SUBJECTS);
       const Sample *sample;
       g_autoptr (PlainTrace) damaged
-          = make_damaged (samples, subject, text, &sample);
+          = make_damaged (subject, text, &sample);
       gboolean accepted = is_accepted (text->str, NULL);
       g_autofree char *fault = NULL;
 
@@ -643,7 +643,6 @@ test_refuses_what_is_false (void)
 static void
 test_naive_judge_refuses (void)
 {
-  g_autoptr (GPtrArray) samples = make_samples (30);
   g_autoptr (GString) text = g_string_new (NULL);
   guint n_refused = 0;
 
@@ -651,7 +650,7 @@ test_naive_judge_refuses (void)
     {
       const Sample *sample;
       g_autoptr (PlainTrace) damaged
-          = make_damaged (samples, (Subject) (i % N_SUBJECTS), text, &sample);
+          = make_damaged ((Subject) (i % N_SUBJECTS), text, &sample);
       g_autofree char *fault = naive_judge (damaged);
 
       n_refused += fault != NULL;
@@ -662,10 +661,15 @@ test_naive_judge_refuses (void)
 int
 main (int argc, char **argv)
 {
+  int status;
+
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trace-damage/naive-judge-refuses",
                    test_naive_judge_refuses);
   g_test_add_func ("/trace-damage/is-refused-unless-true",
                    test_refuses_what_is_false);
-  return g_test_run ();
+  samples = make_samples (60);
+  status = g_test_run ();
+  g_ptr_array_unref (samples);
+  return status;
 }

@@ -467,8 +467,8 @@ static void
 test_example (void)
 {
   static const char *const sentences[] = {
-    "\nNaked Triple: 4,6,7 in r579c2 (column 2) => r123c2<>6, r1236c2<>7, "
-    "r6c2<>4\n",
+    ("\nNaked Triple: 4,6,7 in r579c2 (column 2) => r123c2<>6, r1236c2<>7, "
+     "r6c2<>4\n"),
     "\nHidden Single: r7c8=2 (row 7)\n",
     "\nNaked Pair: 4,6 in r7c39 (row 7) => r7c45<>4\n",
     "\nstuck: 48 of 81 placed, 77 candidates left\n",

@@ -93,10 +93,10 @@ options_for (const char *rules)
   return options;
 }
 
-/* The lines of a file that is not part of the project, or NULL and the test is
- * skipped */
+/* The first lines of a file that is not part of the project, or all for 0; or
+ * NULL and the test is skipped. What follows them is one more. */
 static inline GStrv
-read_shared (const char *name)
+read_shared (const char *name, guint n_lines)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..",
                                                  "shared", "data", name, NULL);
@@ -110,5 +110,6 @@ read_shared (const char *name)
       g_test_skip (message);
       return NULL;
     }
-  return g_strsplit (g_strchomp (text), "\n", -1);
+  return g_strsplit (g_strchomp (text), "\n",
+                     n_lines > 0 ? (gint) n_lines + 1 : 0);
 }
