@@ -158,8 +158,8 @@ some_solution_has (const Naive *naive, const Board *board, PlainEdge edge)
 {
   for (guint i = 0; i < naive->n_solutions; i++)
     {
-      gboolean fits = edge.number == 0
-                      || naive->solutions[i][edge.cell] == edge.number;
+      gboolean fits
+          = edge.number == 0 || naive->solutions[i][edge.cell] == edge.number;
 
       for (guint cell = 0; fits && cell < naive->n_cells; cell++)
         fits = board->left[cell][naive->solutions[i][cell]];
@@ -264,29 +264,25 @@ naked_fault (const Naive *naive, const Board *board, const PlainStep *step)
   for (guint i = 0; i < step->n_removed; i++)
     if (!is_in (naive, step->house, step->removed[i].cell)
         || is_among (step->removed[i].cell, step->cells, step->n_cells)
-        || !is_among (step->removed[i].number, step->numbers,
-                      step->n_numbers))
+        || !is_among (step->removed[i].number, step->numbers, step->n_numbers))
       return "a naked group does not say so";
   return NULL;
 }
 
 static const char *
-exclusion_fault (const Naive *naive, const Board *board,
-                 const PlainStep *step)
+exclusion_fault (const Naive *naive, const Board *board, const PlainStep *step)
 {
-  if (step->house != 0 && (!is_house (naive, step->house)
-                           || step->n_numbers != 1))
+  if (step->house != 0
+      && (!is_house (naive, step->house) || step->n_numbers != 1))
     return "no number of a house";
   if (step->house == 0 && step->n_cells != 1)
     return "no numbers of a cell";
   for (guint cell = 0; cell < naive->n_cells; cell++)
     for (guint number = 1; number <= naive->size; number++)
       {
-        gboolean is_place
-            = step->house != 0
-                  ? is_in (naive, step->house, cell)
-                        && number == step->numbers[0]
-                  : cell == step->cells[0];
+        gboolean is_place = step->house != 0 ? is_in (naive, step->house, cell)
+                                                   && number == step->numbers[0]
+                                             : cell == step->cells[0];
         gboolean is_named
             = is_among (cell, step->cells, step->n_cells)
               && is_among (number, step->numbers, step->n_numbers);
@@ -388,8 +384,7 @@ speculation_fault (const Naive *naive, const Board *board,
     copy.left[step->cells[0]][number] &= number == step->numbers[0];
   for (guint i = 0; i < step->n_proof; i++)
     {
-      const char *fault
-          = deduction_fault (naive, &copy, &step->proof[i], TRUE);
+      const char *fault = deduction_fault (naive, &copy, &step->proof[i], TRUE);
 
       if (fault != NULL)
         return fault;
@@ -444,8 +439,7 @@ deduction_fault (const Naive *naive, Board *board, const PlainStep *step,
   if (fault == NULL && step->has_placed
       && (step->placed.cell >= naive->n_cells || step->placed.number == 0
           || step->placed.number > naive->size
-          || !has_only (naive, board, step->placed.cell,
-                        step->placed.number)))
+          || !has_only (naive, board, step->placed.cell, step->placed.number)))
     fault = "it is not placed";
   return fault;
 }
@@ -498,7 +492,8 @@ step_fault (Naive *naive, const PlainStep *step, gboolean is_closed)
     case PLAIN_BACKTRACK:
       if (naive->depth == 0 || step->n_removed != 1
           || memcmp (&step->edge, &naive->guesses[naive->depth - 1],
-                     sizeof step->edge) != 0
+                     sizeof step->edge)
+                 != 0
           || memcmp (&step->edge, &step->removed[0], sizeof step->edge) != 0)
         return "no way back";
       naive->board = naive->before[--naive->depth];
@@ -521,10 +516,9 @@ step_fault (Naive *naive, const PlainStep *step, gboolean is_closed)
 static void
 name_fired (char name[24], const PlainStep *step)
 {
-  static const char *const sizes[] = { "", "single", "pair", "triple",
-                                       "quad" };
-  const char *stem = g_str_has_prefix (step->rule, "naked") ? "naked"
-                                                            : "hidden";
+  static const char *const sizes[] = { "", "single", "pair", "triple", "quad" };
+  const char *stem
+      = g_str_has_prefix (step->rule, "naked") ? "naked" : "hidden";
 
   if (!g_str_has_suffix (step->rule, "-subset"))
     g_strlcpy (name, step->rule, 24);
@@ -595,11 +589,11 @@ counts_fault (const Naive *naive, guint n_solutions)
   if (trace->solutions != n_solutions || trace->guesses != n_first
       || trace->guesses_total != n_guesses)
     return "it counts otherwise";
-  if (n_solutions > 0 ? trace->edges_left != naive->n_cells
-                            || trace->placed != naive->n_cells
-                      : g_str_equal (trace->status, "open")
-                            && (trace->edges_left != n_edges
-                                || trace->placed != n_placed))
+  if (n_solutions > 0
+          ? trace->edges_left != naive->n_cells
+                || trace->placed != naive->n_cells
+          : g_str_equal (trace->status, "open")
+                && (trace->edges_left != n_edges || trace->placed != n_placed))
     return "another number of edges or cells is left";
   return fired_fault (trace);
 }
@@ -608,24 +602,20 @@ static const char *
 status_fault (const Naive *naive, guint n_solutions)
 {
   const PlainTrace *trace = naive->trace;
-  const PlainStep *last = trace->n_steps > 0
-                              ? &trace->steps[trace->n_steps - 1]
-                              : NULL;
+  const PlainStep *last
+      = trace->n_steps > 0 ? &trace->steps[trace->n_steps - 1] : NULL;
   const gboolean is_lost = last != NULL && last->kind == PLAIN_CONTRADICTION;
-  const gboolean is_over
-      = last != NULL && naive->depth == 0
-        && (is_lost || last->kind == PLAIN_SOLUTION);
+  const gboolean is_over = last != NULL && naive->depth == 0
+                           && (is_lost || last->kind == PLAIN_SOLUTION);
   const guint n_true = naive->n_solutions;
   gboolean follows;
 
   if (g_str_equal (trace->status, "limit"))
     return NULL;
   if (g_str_equal (trace->status, "unique"))
-    follows = n_solutions == 1 && is_over
-              && (!naive->knows_all || n_true == 1);
+    follows = n_solutions == 1 && is_over && (!naive->knows_all || n_true == 1);
   else if (g_str_equal (trace->status, "none"))
-    follows = n_solutions == 0 && is_over
-              && (!naive->knows_all || n_true == 0);
+    follows = n_solutions == 0 && is_over && (!naive->knows_all || n_true == 0);
   else if (g_str_equal (trace->status, "multiple"))
     follows = n_solutions >= 2 && (!naive->knows_all || n_true >= 2);
   else if (g_str_equal (trace->status, "solved"))
@@ -677,13 +667,14 @@ play (Naive *naive, guint *at)
       fault = step_fault (naive, step, is_closed);
       if (fault != NULL)
         return fault;
-      is_closed = step->kind == PLAIN_CONTRADICTION
-                  || step->kind == PLAIN_SOLUTION;
+      is_closed
+          = step->kind == PLAIN_CONTRADICTION || step->kind == PLAIN_SOLUTION;
       n_solutions += step->kind == PLAIN_SOLUTION;
       for (guint j = 0; step->kind == PLAIN_SOLUTION && j < i; j++)
         if (trace->steps[j].kind == PLAIN_SOLUTION
             && memcmp (trace->steps[j].solution, step->solution,
-                       sizeof step->solution) == 0)
+                       sizeof step->solution)
+                   == 0)
           return "the same solution again";
     }
   fault = counts_fault (naive, n_solutions);

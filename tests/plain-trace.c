@@ -22,8 +22,8 @@ cell_from (const char *text, guint size)
 static PlainHouse
 house_from (JsonObject *object)
 {
-  const char *text = json_object_get_string_member_with_default (
-      object, "constraint", NULL);
+  const char *text
+      = json_object_get_string_member_with_default (object, "constraint", NULL);
 
   for (guint kind = 0; text != NULL && kind < 3; kind++)
     if (g_str_has_prefix (text, house_kinds[kind]))
@@ -60,8 +60,7 @@ cells_from (JsonObject *object, const char *member, guint size, guint8 *cells)
 static PlainEdge
 edge_from (JsonArray *list, guint size)
 {
-  return (PlainEdge){ cell_from (json_array_get_string_element (list, 0),
-                                 size),
+  return (PlainEdge){ cell_from (json_array_get_string_element (list, 0), size),
                       (guint8) json_array_get_int_element (list, 1) };
 }
 
@@ -170,9 +169,8 @@ read_header (PlainTrace *self, JsonObject *object)
   self->has_marks = json_object_has_member (object, "edges");
   for (guint cell = 0; cell < self->size * self->size; cell++)
     {
-      self->givens[cell] = g_ascii_isdigit (givens[cell])
-                               ? (guint8) (givens[cell] - '0')
-                               : 0;
+      self->givens[cell]
+          = g_ascii_isdigit (givens[cell]) ? (guint8) (givens[cell] - '0') : 0;
       self->marks[cell] = (guint16) ((2u << self->size) - 2);
       if (!self->has_marks)
         continue;
@@ -271,8 +269,7 @@ plain_trace_free (PlainTrace *self)
 static void
 write_cell (GString *text, guint size, guint8 cell)
 {
-  g_string_append_printf (text, "\"r%uc%u\"", cell / size + 1,
-                          cell % size + 1);
+  g_string_append_printf (text, "\"r%uc%u\"", cell / size + 1, cell % size + 1);
 }
 
 static void
@@ -420,14 +417,14 @@ write_header (GString *text, const PlainTrace *self)
                          "\"puzzle\":\"");
   for (guint cell = 0; cell < n_cells; cell++)
     g_string_append_printf (text, "%u", self->givens[cell]);
-  g_string_append_printf (text, "\",\"size\":%u,\"box\":[%u,%u],"
-                                "\"constraints\":[",
+  g_string_append_printf (text,
+                          "\",\"size\":%u,\"box\":[%u,%u],"
+                          "\"constraints\":[",
                           self->size, self->box_width, self->box_height);
   for (guint kind = 0; kind < 3; kind++)
     if (self->kinds[kind])
       {
-        g_string_append_printf (text, "%s\"%s\"", separator,
-                                house_kinds[kind]);
+        g_string_append_printf (text, "%s\"%s\"", separator, house_kinds[kind]);
         separator = ",";
       }
   g_string_append_c (text, ']');

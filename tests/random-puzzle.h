@@ -68,7 +68,8 @@ typedef struct
 {
   guint size;
   guint percent_given;
-  guint percent_marked; /* of the open cells: pencil marks, the truth among them */
+  guint percent_marked; /* of the open cells: pencil marks, the truth among them
+                         */
   guint n_wrong;        /* givens that are changed afterwards */
   YassSymbols symbols;
 } RandomPuzzle;

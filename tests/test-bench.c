@@ -52,8 +52,7 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   static const char *const rules[]
       = { "singles", "naked-single,subsets", NULL };
-  static const char *const groups[]
-      = { "auto", "doubling", "enumerate", NULL };
+  static const char *const groups[] = { "auto", "doubling", "enumerate", NULL };
   yass_bench_plan_init (&fixture->plan);
   g_strfreev (fixture->plan.rules);
   fixture->plan.rules = g_strdupv ((char **) rules);

@@ -66,8 +66,8 @@ test_trace_file (void)
   assert_ends (text, "unique: 0 guesses\n\n");
 
   /* Replaced, not added to */
-  run_program (&again, option, "--trace-format=jsonl", "--format=line",
-               EXAMPLE, EASY);
+  run_program (&again, option, "--trace-format=jsonl", "--format=line", EXAMPLE,
+               EASY);
   assert_status (&again, 0);
   jsonl = read_file (path);
   g_assert_true (
@@ -165,8 +165,8 @@ test_explain (void)
 
   run_program (&stuck, "explain", "--no-guess", "--rules=basic", EXAMPLE);
   assert_status (&stuck, 1);
-  g_assert_nonnull (strstr (
-      stuck.out, "\n\nstuck: 48 of 81 placed, 77 candidates left\n\n"));
+  g_assert_nonnull (
+      strstr (stuck.out, "\n\nstuck: 48 of 81 placed, 77 candidates left\n\n"));
   g_assert_nonnull (
       strstr (stuck.out, "\nHardest rule needed: Naked Triple\n\n"));
 
@@ -332,11 +332,11 @@ test_interrupt (void)
   for (guint cell = 0; cell < 81; cell++)
     g_string_append_printf (puzzle, "%s%s", cell > 0 ? "," : "",
                             cell >= 78 ? "12" : "123456789");
-  g_autoptr (GSubprocess) process = start (
-      &run, PIPES,
-      (const char *const[]){ program, option, "--trace-format=jsonl",
-                             "--rules=naked-single", "--branch=random",
-                             "--timeout=3", puzzle->str, NULL });
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, option, "--trace-format=jsonl",
+                                      "--rules=naked-single", "--branch=random",
+                                      "--timeout=3", puzzle->str, NULL });
   g_usleep (G_USEC_PER_SEC / 4);
   g_subprocess_send_signal (process, SIGINT);
   finish (&run, process);
@@ -403,8 +403,7 @@ test_same_file (void)
   assert_complaint (&twice, "is where the results go, by another name");
   run_argv (&out, (const char *const[]){ "sh", "-c",
                                          "exec \"$0\" \"$1\" \"$2\" > \"$3\"",
-                                         program, trace, EXAMPLE, path,
-                                         NULL });
+                                         program, trace, EXAMPLE, path, NULL });
   assert_status (&out, 2);
   assert_complaint (&out, "is where the results go, by another name");
 
@@ -458,8 +457,7 @@ test_colour (void)
       g_assert_true (g_subprocess_wait_check (process, NULL, &error));
       g_assert_no_error (error);
       g_assert_nonnull (strstr (seen->str, "Naked Triple: "));
-      g_assert_true ((strchr (seen->str, '\033') != NULL)
-                     == cases[i].coloured);
+      g_assert_true ((strchr (seen->str, '\033') != NULL) == cases[i].coloured);
       close (terminal);
     }
 }
@@ -471,12 +469,10 @@ main (int argc, char **argv)
   find_program ();
 
   g_test_add_func ("/cli/trace/goes-to-a-file", test_trace_file);
-  g_test_add_func ("/cli/trace/goes-to-standard-output",
-                   test_trace_to_stdout);
+  g_test_add_func ("/cli/trace/goes-to-standard-output", test_trace_to_stdout);
   g_test_add_func ("/cli/trace/takes-notations", test_notation);
   g_test_add_func ("/cli/trace/shares-files-by-name-only", test_same_file);
-  g_test_add_func ("/cli/trace/says-what-cannot-be-written",
-                   test_unwritable);
+  g_test_add_func ("/cli/trace/says-what-cannot-be-written", test_unwritable);
   g_test_add_func ("/cli/trace/survives-an-interrupt", test_interrupt);
   g_test_add_func ("/cli/trace/ends-with-its-pipe", test_broken_pipe);
   g_test_add_func ("/cli/stats/go-to-standard-error", test_stats);

@@ -18,8 +18,7 @@ explain (Traced *traced, const char *format, const char *rules,
 
   yass_options_set_explaining (options, TRUE);
   yass_options_set_guessing (options, guessing);
-  solve_traced (traced, format, YASS_NOTATION_RC, flags, options, puzzle,
-                NULL);
+  solve_traced (traced, format, YASS_NOTATION_RC, flags, options, puzzle, NULL);
 }
 
 /* The sentences, without their numbers, which count from 1 */
@@ -145,11 +144,9 @@ test_grids_between (void)
   /* Colour adds nothing but colour */
   explain (&coloured, "explain", NULL, TRUE, YASS_TRACE_COLOUR, puzzle);
   g_assert_nonnull (strchr (coloured.text->str, '\033'));
-  g_autoptr (GRegex) escape
-      = g_regex_new ("\033\\[[0-9;]*m", 0, 0, NULL);
-  g_autofree char *plain
-      = g_regex_replace_literal (escape, coloured.text->str, -1, 0, "", 0,
-                                 NULL);
+  g_autoptr (GRegex) escape = g_regex_new ("\033\\[[0-9;]*m", 0, 0, NULL);
+  g_autofree char *plain = g_regex_replace_literal (escape, coloured.text->str,
+                                                    -1, 0, "", 0, NULL);
   g_assert_cmpstr (plain, ==, story.text->str);
 }
 
@@ -183,8 +180,7 @@ static void
 play (Candidates board, const PlainStep *step)
 {
   for (guint i = 0; i < step->n_removed; i++)
-    board[step->removed[i].cell]
-        &= (guint16) ~(1u << step->removed[i].number);
+    board[step->removed[i].cell] &= (guint16) ~(1u << step->removed[i].number);
 }
 
 /* How hard a step is: an index into easier_rules */
@@ -327,7 +323,8 @@ assert_sums (const Traced *story, const YassPuzzle *puzzle)
 static void
 test_sums (void)
 {
-  static const char *const rules[] = { "all", "singles", "basic", "subsets",
+  static const char *const rules[] = { "all",           "singles",
+                                       "basic",         "subsets",
                                        "hidden-single", "naked-subset" };
   g_autoptr (YassPuzzle) example = puzzle_from (EXAMPLE);
 
@@ -472,9 +469,9 @@ test_pencil_marks (void)
   yass_puzzle_allow_set (puzzle, 0, &marks);
   yass_puzzle_allow_only (puzzle, 15, 3);
   explain (&story, "explain", "singles", FALSE, YASS_TRACE_PLAIN, puzzle);
-  g_assert_true (
-      g_str_has_prefix (story.text->str, "┌───────────┬───────────┐\n"
-                                         "│ 12   1234 │ 1234 1234 │\n"));
+  g_assert_true (g_str_has_prefix (story.text->str,
+                                   "┌───────────┬───────────┐\n"
+                                   "│ 12   1234 │ 1234 1234 │\n"));
 }
 
 /* A corpus with the weakest rules that solve each puzzle */
@@ -498,9 +495,8 @@ level_of_title (const char *title)
   {
     const char *part, *level;
   } parts[] = {
-    { " Single", "singles" }, { "Locked ", "locked" },
-    { "Common ", "locked" },  { " Pair", "pairs" },
-    { " Triple", "triples" }, { " Quad", "quads" },
+    { " Single", "singles" }, { "Locked ", "locked" },  { "Common ", "locked" },
+    { " Pair", "pairs" },     { " Triple", "triples" }, { " Quad", "quads" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -585,8 +581,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/explain/known-puzzle", test_example);
-  g_test_add_func ("/explain/draws-the-grid-now-and-then",
-                   test_grids_between);
+  g_test_add_func ("/explain/draws-the-grid-now-and-then", test_grids_between);
   g_test_add_func ("/explain/easy-rules-first", test_easy_first);
   g_test_add_func ("/explain/sums-add-up", test_sums);
   g_test_add_func ("/explain/grids-read-back", test_grids_read_back);

@@ -73,9 +73,9 @@ make_side (Room *room, guint n, guint n_partners, guint top)
   memset (room, 0, sizeof *room);
   room->side = (YassSide){ room->map, random_members (n, top) };
   YASS_SET_FOREACH (member, room->side.live)
-  for (gint32 k = g_test_rand_int_range (1, most + 1); k > 0; k--)
-    room->map[member] |= yass_set_of (nth_member (
-        partners, (guint) g_test_rand_int_range (0, (gint32) n_partners)));
+    for (gint32 k = g_test_rand_int_range (1, most + 1); k > 0; k--)
+      room->map[member] |= yass_set_of (nth_member (
+          partners, (guint) g_test_rand_int_range (0, (gint32) n_partners)));
   return &room->side;
 }
 
@@ -95,13 +95,13 @@ find_naively (const YassSide *side, const YassGroupQuery *query,
       guint i = 0;
 
       YASS_SET_FOREACH (member, side->live)
-      if (bits >> i++ & 1)
-        {
-          group |= yass_set_of (member);
-          partners |= side->map[member];
-        }
+        if (bits >> i++ & 1)
+          {
+            group |= yass_set_of (member);
+            partners |= side->map[member];
+          }
       YASS_SET_FOREACH (member, side->live & ~group)
-      keeps_others |= yass_set_meets (side->map[member], partners);
+        keeps_others |= yass_set_meets (side->map[member], partners);
       if (size > query->max_size
           && !(knows_rest && n - size <= query->max_rest))
         continue;
@@ -261,10 +261,8 @@ test_silent (gconstpointer data)
   Room room = { .side = { room.map, 0xf }, .map = { 0x3, 0x3, 0xc, 0xc } };
   Room none = { .side = { none.map, 0 } };
 
-  g_assert_cmpuint (check_side (strategy, &room.side, 4, 4, false), ==,
-                    0);
-  g_assert_cmpuint (check_side (strategy, &none.side, 4, 4, false), ==,
-                    0);
+  g_assert_cmpuint (check_side (strategy, &room.side, 4, 4, false), ==, 0);
+  g_assert_cmpuint (check_side (strategy, &none.side, 4, 4, false), ==, 0);
 }
 
 int

@@ -8,8 +8,9 @@
 static YassJsonText
 text_of (const char *text, gssize length)
 {
-  return (YassJsonText){ text, text + (length < 0 ? (gssize) strlen (text)
-                                                  : length) };
+  return (YassJsonText){
+    text, text + (length < 0 ? (gssize) strlen (text) : length)
+  };
 }
 
 /* Runs to the end; what the scanner thinks is wrong, or NULL */
@@ -37,14 +38,14 @@ test_tokens (void)
     YassJsonToken token;
     const char *text;
   } expected[] = {
-    { YASS_JSON_OBJECT, "{" },     { YASS_JSON_NAME, "a" },
-    { YASS_JSON_LIST, "[" },       { YASS_JSON_NUMBER, "1" },
+    { YASS_JSON_OBJECT, "{" },       { YASS_JSON_NAME, "a" },
+    { YASS_JSON_LIST, "[" },         { YASS_JSON_NUMBER, "1" },
     { YASS_JSON_NUMBER, "-2.5e+3" }, { YASS_JSON_TRUE, "true" },
-    { YASS_JSON_LIST_END, "]" },   { YASS_JSON_NAME, "b" },
-    { YASS_JSON_OBJECT, "{" },     { YASS_JSON_OBJECT_END, "}" },
-    { YASS_JSON_NAME, "c" },       { YASS_JSON_LIST, "[" },
-    { YASS_JSON_NULL, "null" },    { YASS_JSON_FALSE, "false" },
-    { YASS_JSON_STRING, "x" },     { YASS_JSON_LIST_END, "]" },
+    { YASS_JSON_LIST_END, "]" },     { YASS_JSON_NAME, "b" },
+    { YASS_JSON_OBJECT, "{" },       { YASS_JSON_OBJECT_END, "}" },
+    { YASS_JSON_NAME, "c" },         { YASS_JSON_LIST, "[" },
+    { YASS_JSON_NULL, "null" },      { YASS_JSON_FALSE, "false" },
+    { YASS_JSON_STRING, "x" },       { YASS_JSON_LIST_END, "]" },
     { YASS_JSON_OBJECT_END, "}" },
   };
   YassJsonScan scan;
@@ -85,9 +86,21 @@ static void
 test_accepts (void)
 {
   static const char *const texts[] = {
-    "0", "-0", "10.5", "1e5", "1E-5", "\"\"", "true", "null", "[]", "{}",
-    "[[],[[]],{\"\":{}}]", " [ 1 , 2 ] ", "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\"",
-    "\"\\ud83d\\ude00\"", "\"\303\244 \342\202\254 \360\237\230\200 \177\"",
+    "0",
+    "-0",
+    "10.5",
+    "1e5",
+    "1E-5",
+    "\"\"",
+    "true",
+    "null",
+    "[]",
+    "{}",
+    "[[],[[]],{\"\":{}}]",
+    " [ 1 , 2 ] ",
+    "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e4\"",
+    "\"\\ud83d\\ude00\"",
+    "\"\303\244 \342\202\254 \360\237\230\200 \177\"",
     "{\"a\":1,\"a\":2}",
   };
   YassJsonScan scan;
@@ -193,14 +206,14 @@ test_resolves_escapes (void)
 
   g_assert_true (yass_json_text_copy (text_of (text, -1), copy, sizeof copy));
   g_assert_cmpstr (copy, ==, expected);
-  g_assert_true (yass_json_text_copy (text_of (text, -1), copy,
-                                      sizeof expected));
-  g_assert_false (yass_json_text_copy (text_of (text, -1), copy,
-                                       sizeof expected - 1));
+  g_assert_true (
+      yass_json_text_copy (text_of (text, -1), copy, sizeof expected));
+  g_assert_false (
+      yass_json_text_copy (text_of (text, -1), copy, sizeof expected - 1));
   g_assert_true (yass_json_text_copy (text_of ("", -1), copy, 1));
   g_assert_false (yass_json_text_copy (text_of ("", -1), copy, 0));
-  g_assert_false (yass_json_text_copy (text_of ("a\\u0000b", -1), copy,
-                                       sizeof copy));
+  g_assert_false (
+      yass_json_text_copy (text_of ("a\\u0000b", -1), copy, sizeof copy));
 }
 
 static void
@@ -210,11 +223,11 @@ test_reads_counts (void)
 
   g_assert_true (yass_json_text_to_count (text_of ("0", -1), &count));
   g_assert_cmpuint (count, ==, 0);
-  g_assert_true (yass_json_text_to_count (text_of ("9223372036854775807", -1),
-                                          &count));
+  g_assert_true (
+      yass_json_text_to_count (text_of ("9223372036854775807", -1), &count));
   g_assert_cmpuint (count, ==, G_MAXINT64);
-  g_assert_false (yass_json_text_to_count (text_of ("9223372036854775808", -1),
-                                           &count));
+  g_assert_false (
+      yass_json_text_to_count (text_of ("9223372036854775808", -1), &count));
   g_assert_false (yass_json_text_to_count (
       text_of ("92233720368547758070000", -1), &count));
   g_assert_false (yass_json_text_to_count (text_of ("-1", -1), &count));
@@ -228,8 +241,18 @@ static void
 append_random (GString *text, guint depth)
 {
   static const char *const scalars[] = {
-    "0", "17", "-3", "true", "false", "null", "\"\"", "\"r4c7\"",
-    "\"\\u00e4\\n\\\\x\"", "\"\303\244\"", "\"\\ud83d\\ude00\"", "4096",
+    "0",
+    "17",
+    "-3",
+    "true",
+    "false",
+    "null",
+    "\"\"",
+    "\"r4c7\"",
+    "\"\\u00e4\\n\\\\x\"",
+    "\"\303\244\"",
+    "\"\\ud83d\\ude00\"",
+    "4096",
   };
   guint n_members = (guint) g_test_rand_int_range (0, 4);
 
@@ -248,15 +271,15 @@ append_random (GString *text, guint depth)
       g_string_append (text, "{");
       for (guint i = 0; i < n_members; i++)
         {
-          g_string_append_printf (text, "%s\"m\\u0031%u\": ",
-                                  i > 0 ? "," : "", i);
+          g_string_append_printf (text, "%s\"m\\u0031%u\": ", i > 0 ? "," : "",
+                                  i);
           append_random (text, depth - 1);
         }
       g_string_append (text, "}");
       break;
     default:
-      g_string_append (text, scalars[g_test_rand_int_range (
-                                 0, G_N_ELEMENTS (scalars))]);
+      g_string_append (
+          text, scalars[g_test_rand_int_range (0, G_N_ELEMENTS (scalars))]);
       break;
     }
 }
@@ -276,12 +299,11 @@ assert_same (YassJsonScan *scan, YassJsonToken token, JsonNode *node)
         g_assert_true (JSON_NODE_HOLDS_OBJECT (node));
         while ((token = yass_json_scan_next (scan)) == YASS_JSON_NAME)
           {
-            g_assert_true (yass_json_text_copy (scan->text, copy,
-                                                sizeof copy));
+            g_assert_true (yass_json_text_copy (scan->text, copy, sizeof copy));
             token = yass_json_scan_next (scan);
-            assert_same (scan, token,
-                         json_object_get_member (json_node_get_object (node),
-                                                 copy));
+            assert_same (
+                scan, token,
+                json_object_get_member (json_node_get_object (node), copy));
             n_members++;
           }
         g_assert_cmpint (token, ==, YASS_JSON_OBJECT_END);

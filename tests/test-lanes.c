@@ -10,10 +10,9 @@ static YassSolver *
 make_solver (const YassPuzzle *puzzle, const YassOptions *options,
              bool avoids_lanes)
 {
-  g_autoptr (YassBoard) board
-      = yass_board_new (yass_puzzle_get_size (puzzle),
-                        yass_puzzle_get_box_width (puzzle),
-                        yass_puzzle_get_box_height (puzzle));
+  g_autoptr (YassBoard) board = yass_board_new (
+      yass_puzzle_get_size (puzzle), yass_puzzle_get_box_width (puzzle),
+      yass_puzzle_get_box_height (puzzle));
 
   yass_board_declare_all (board, puzzle);
   board->avoids_lanes = avoids_lanes;

@@ -75,9 +75,8 @@ solve_verified (YassSolver *solver, const YassPuzzle *puzzle)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (YassTrace) trace = yass_trace_new ("jsonl", YASS_NOTATION_RC,
-                                                YASS_TRACE_PLAIN, append, text,
-                                                &error);
+  g_autoptr (YassTrace) trace = yass_trace_new (
+      "jsonl", YASS_NOTATION_RC, YASS_TRACE_PLAIN, append, text, &error);
   const YassResult *result;
 
   g_assert_no_error (error);
@@ -257,9 +256,8 @@ test_no_reason (void)
   g_autoptr (YassOptions) options = make_options (NULL);
   g_autoptr (YassSolver) solver = make_solver (puzzle, options);
 
-  g_assert_null (
-      yass_result_dup_reason (yass_solver_solve (solver, puzzle, NULL),
-                              YASS_NOTATION_RC));
+  g_assert_null (yass_result_dup_reason (
+      yass_solver_solve (solver, puzzle, NULL), YASS_NOTATION_RC));
 }
 
 /* One at first, one a guess and one behind each that was taken back: all of

@@ -70,8 +70,7 @@ test_alone (void)
 
   deduce_parse (&puzzle, 4, ",234,234,234");
   deduce_plain (&puzzle, "speculation", &deduced);
-  deduce_assert_edges (&puzzle, &deduced,
-                       "1,234,234,234,234,234,,,234,,,,234");
+  deduce_assert_edges (&puzzle, &deduced, "1,234,234,234,234,234,,,234,,,,234");
 }
 
 static void

@@ -37,11 +37,25 @@ typedef enum
 } Subject;
 
 static const char *const subject_names[] = {
-  "header",        "given",            "naked-single", "hidden-single",
-  "naked-pair",    "naked-triple",     "naked-quad",   "hidden-pair",
-  "hidden-triple", "hidden-quad",      "common-exclusion", "speculation",
-  "proof",         "guess",            "contradiction", "solution",
-  "backtrack",     "end",              "order",
+  "header",
+  "given",
+  "naked-single",
+  "hidden-single",
+  "naked-pair",
+  "naked-triple",
+  "naked-quad",
+  "hidden-pair",
+  "hidden-triple",
+  "hidden-quad",
+  "common-exclusion",
+  "speculation",
+  "proof",
+  "guess",
+  "contradiction",
+  "solution",
+  "backtrack",
+  "end",
+  "order",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (subject_names) == N_SUBJECTS);
 
@@ -132,8 +146,8 @@ other_house (const PlainTrace *trace, PlainHouse house)
   PlainHouse other;
 
   do
-    other = (PlainHouse) (1 + random_below (3) * 16
-                          + random_below (trace->size));
+    other
+        = (PlainHouse) (1 + random_below (3) * 16 + random_below (trace->size));
   while (other == house);
   return other;
 }
@@ -338,16 +352,14 @@ damage_header (PlainTrace *trace)
 static void
 damage_end (PlainTrace *trace)
 {
-  static const char *const statuses[] = { "unique", "none",  "multiple",
-                                          "solved", "open", "limit" };
-  guint *counts[] = { &trace->solutions,  &trace->guesses,
-                      &trace->guesses_total, &trace->edges_left,
-                      &trace->placed };
+  static const char *const statuses[]
+      = { "unique", "none", "multiple", "solved", "open", "limit" };
+  guint *counts[] = { &trace->solutions, &trace->guesses, &trace->guesses_total,
+                      &trace->edges_left, &trace->placed };
   guint way = random_below (10);
 
   if (way < 4)
-    g_strlcpy (trace->status, statuses[random_below (6)],
-               sizeof trace->status);
+    g_strlcpy (trace->status, statuses[random_below (6)], sizeof trace->status);
   else if (way < 8)
     {
       guint *count = counts[random_below (G_N_ELEMENTS (counts))];
@@ -451,8 +463,7 @@ damage (PlainTrace *trace, Subject subject)
   else if (subject == SOLUTION)
     damage_solution (trace, step);
   else if (subject == BACKTRACK)
-    damage_edge (trace,
-                 random_below (3) ? &step->edge : &step->removed[0]);
+    damage_edge (trace, random_below (3) ? &step->edge : &step->removed[0]);
   else
     damage_deduction (trace, step);
   return TRUE;
@@ -500,10 +511,16 @@ static Sample *
 make_sample (guint i)
 {
   static const char *const rules[] = {
-    "all",           "singles,speculation", "naked-single",
-    "naked-subset",  "hidden-subset",       "subsets",
-    "naked-single,hidden-subset", "hidden-single,naked-subset",
-    "basic",         "common-exclusion",
+    "all",
+    "singles,speculation",
+    "naked-single",
+    "naked-subset",
+    "hidden-subset",
+    "subsets",
+    "naked-single,hidden-subset",
+    "hidden-single,naked-subset",
+    "basic",
+    "common-exclusion",
   };
   static const guint sizes[] = { 9, 4, 9, 6 };
   const RandomPuzzle how = {
@@ -602,8 +619,7 @@ test_refuses_what_is_false (void)
     {
       const Subject subject = (Subject) (i % N_SUBJECTS);
       const Sample *sample;
-      g_autoptr (PlainTrace) damaged
-          = make_damaged (subject, text, &sample);
+      g_autoptr (PlainTrace) damaged = make_damaged (subject, text, &sample);
       gboolean accepted = is_accepted (text->str, NULL);
       g_autofree char *fault = NULL;
 

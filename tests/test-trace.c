@@ -34,8 +34,7 @@ assert_accepted (const GString *trace, const YassPuzzle *puzzle)
   g_autoptr (GError) error = NULL;
 
   if (!yass_verifier_next (verifier, puzzle, NULL, &error))
-    g_error ("%s\n%s", error != NULL ? error->message : "no trace",
-             trace->str);
+    g_error ("%s\n%s", error != NULL ? error->message : "no trace", trace->str);
   g_assert_false (yass_verifier_next (verifier, puzzle, NULL, &error));
   g_assert_no_error (error);
   count_steps (verifier);
@@ -95,8 +94,8 @@ is_cell (JsonNode *node)
 static gboolean
 is_edge (JsonNode *node)
 {
-  JsonArray *list = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node)
-                                                 : NULL;
+  JsonArray *list
+      = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
   return list != NULL && json_array_get_length (list) == 2
          && is_cell (json_array_get_element (list, 0))
@@ -152,26 +151,46 @@ typedef struct
 } Member;
 
 static const Member header_members[] = {
-  { "trace", WORD },      { "version", WHOLE },  { "name", WORD, TRUE },
-  { "puzzle", GRID },     { "size", WHOLE },     { "box", NUMBERS },
-  { "edges", MARKS, TRUE }, { "constraints", OBJECTS, TRUE }, { NULL },
+  { "trace", WORD },
+  { "version", WHOLE },
+  { "name", WORD, TRUE },
+  { "puzzle", GRID },
+  { "size", WHOLE },
+  { "box", NUMBERS },
+  { "edges", MARKS, TRUE },
+  { "constraints", OBJECTS, TRUE },
+  { NULL },
 };
 static const Member deduction_members[] = {
-  { "step", WHOLE },      { "depth", WHOLE },       { "rule", WORD },
-  { "name", WORD },       { "constraint", WORD, TRUE }, { "cells", CELLS },
-  { "numbers", NUMBERS }, { "removed", EDGES },     { "placed", EDGE, TRUE },
-  { "text", WORD },       { NULL },
+  { "step", WHOLE },
+  { "depth", WHOLE },
+  { "rule", WORD },
+  { "name", WORD },
+  { "constraint", WORD, TRUE },
+  { "cells", CELLS },
+  { "numbers", NUMBERS },
+  { "removed", EDGES },
+  { "placed", EDGE, TRUE },
+  { "text", WORD },
+  { NULL },
 };
 static const Member speculation_members[] = {
-  { "step", WHOLE },      { "depth", WHOLE },   { "rule", WORD },
-  { "name", WORD },       { "cells", CELLS },   { "numbers", NUMBERS },
-  { "removed", EDGES },   { "proof", OBJECTS }, { "contradiction", OBJECT },
-  { "text", WORD },       { NULL },
+  { "step", WHOLE },
+  { "depth", WHOLE },
+  { "rule", WORD },
+  { "name", WORD },
+  { "cells", CELLS },
+  { "numbers", NUMBERS },
+  { "removed", EDGES },
+  { "proof", OBJECTS },
+  { "contradiction", OBJECT },
+  { "text", WORD },
+  { NULL },
 };
 /* No "placed" in a proof */
 static const Member proof_members[] = {
-  { "rule", WORD },     { "name", WORD },       { "constraint", WORD, TRUE },
-  { "cells", CELLS },   { "numbers", NUMBERS }, { "removed", EDGES },
+  { "rule", WORD },   { "name", WORD },       { "constraint", WORD, TRUE },
+  { "cells", CELLS }, { "numbers", NUMBERS }, { "removed", EDGES },
   { NULL },
 };
 static const Member guess_members[] = {
@@ -191,10 +210,11 @@ static const Member backtrack_members[] = {
   { "removed", EDGES }, { "text", WORD },   { NULL },
 };
 static const Member end_members[] = {
-  { "status", WORD },         { "solutions", WHOLE },  { "guesses", WHOLE },
-  { "guesses_total", WHOLE }, { "edges_left", WHOLE }, { "placed", WHOLE },
-  { "fired", OBJECT },        { "reason", WORD, TRUE }, { "text", WORD },
-  { NULL },
+  { "status", WORD },      { "solutions", WHOLE },
+  { "guesses", WHOLE },    { "guesses_total", WHOLE },
+  { "edges_left", WHOLE }, { "placed", WHOLE },
+  { "fired", OBJECT },     { "reason", WORD, TRUE },
+  { "text", WORD },        { NULL },
 };
 static const struct
 {
@@ -202,12 +222,17 @@ static const struct
   Member members[5];
 } conflict_kinds[] = {
   { "cell", { { "kind", WORD }, { "cell", WORD } } },
-  { "number", { { "kind", WORD }, { "constraint", WORD }, { "number", WHOLE } } },
+  { "number",
+    { { "kind", WORD }, { "constraint", WORD }, { "number", WHOLE } } },
   { "group",
-    { { "kind", WORD }, { "constraint", WORD }, { "cells", CELLS },
+    { { "kind", WORD },
+      { "constraint", WORD },
+      { "cells", CELLS },
       { "numbers", NUMBERS } } },
   { "equal",
-    { { "kind", WORD }, { "cells", CELLS }, { "number", WHOLE },
+    { { "kind", WORD },
+      { "cells", CELLS },
+      { "number", WHOLE },
       { "constraint", WORD, TRUE } } },
 };
 
@@ -286,9 +311,8 @@ assert_line (JsonObject *object, const char *line)
       const char *rule = json_object_get_string_member (object, "rule");
       gboolean speculation = g_str_equal (rule, "speculation");
 
-      assert_members (object,
-                      speculation ? speculation_members : deduction_members,
-                      line);
+      assert_members (
+          object, speculation ? speculation_members : deduction_members, line);
       if (speculation)
         {
           assert_proof (object, line);
@@ -410,12 +434,22 @@ solve_and_verify (const YassPuzzle *puzzle, const YassOptions *options,
 }
 
 static const char *const rule_sets[] = {
-  "all",           "basic",         "singles",
-  "naked-single",  "hidden-single", "common-exclusion",
-  "naked-subset",  "hidden-subset", "subsets",
-  "subsets:2",     "subsets:3",     "speculation",
-  "singles,speculation", "naked-subset:2,hidden-single",
-  "singles,common-exclusion", "naked-single,hidden-subset:4,speculation",
+  "all",
+  "basic",
+  "singles",
+  "naked-single",
+  "hidden-single",
+  "common-exclusion",
+  "naked-subset",
+  "hidden-subset",
+  "subsets",
+  "subsets:2",
+  "subsets:3",
+  "speculation",
+  "singles,speculation",
+  "naked-subset:2,hidden-single",
+  "singles,common-exclusion",
+  "naked-single,hidden-subset:4,speculation",
 };
 
 static guint
@@ -439,25 +473,20 @@ random_options (guint i)
   YassOptions *options = options_for (rule_sets[i % G_N_ELEMENTS (rule_sets)]);
   g_autoptr (GError) error = NULL;
 
-  yass_options_set_order (options,
-                          orders[random_below (count_plugs (orders))].name,
-                          &error);
+  yass_options_set_order (
+      options, orders[random_below (count_plugs (orders))].name, &error);
   g_assert_no_error (error);
-  yass_options_set_groups (options,
-                           groups[random_below (count_plugs (groups))].name,
-                           &error);
+  yass_options_set_groups (
+      options, groups[random_below (count_plugs (groups))].name, &error);
   g_assert_no_error (error);
   yass_options_set_guessing (options, random_below (5) > 0);
   yass_options_set_explaining (options, explaining);
-  yass_options_set_branch (options,
-                           random_below (2) ? YASS_BRANCH_RANDOM
-                                            : YASS_BRANCH_FEWEST,
-                           random_below (1000));
+  yass_options_set_branch (
+      options, random_below (2) ? YASS_BRANCH_RANDOM : YASS_BRANCH_FEWEST,
+      random_below (1000));
   yass_options_set_max_solutions (options, random_below (4));
-  yass_options_set_max_guesses (options,
-                                explaining || random_below (3) == 0
-                                    ? random_below (4)
-                                    : 20);
+  yass_options_set_max_guesses (
+      options, explaining || random_below (3) == 0 ? random_below (4) : 20);
   return options;
 }
 
@@ -465,8 +494,10 @@ static void
 test_random (gconstpointer data)
 {
   const guint size = GPOINTER_TO_UINT (data);
-  const guint n_puzzles
-      = (size == 16 ? 32 : size == 9 ? 240 : 400) / (IS_SANITIZED ? 8 : 1);
+  const guint n_puzzles = (size == 16  ? 32
+                           : size == 9 ? 240
+                                       : 400)
+                          / (IS_SANITIZED ? 8 : 1);
   guint seen[YASS_STATUS_LIMIT + 1] = { 0 };
 
   for (guint i = 0; i < n_puzzles; i++)
@@ -507,8 +538,7 @@ test_cancelled (void)
 
 /* A trace is written in pieces of whole lines, and a failure is kept */
 static gboolean
-refuse_to_write (const char *text, gsize length, gpointer data,
-                 GError **error)
+refuse_to_write (const char *text, gsize length, gpointer data, GError **error)
 {
   ++*(guint *) data;
   g_assert_cmpint (text[length - 1], ==, '\n');
@@ -532,9 +562,9 @@ test_reports_failures_once (void)
                         refuse_to_write, &n_calls, &error);
   g_assert_no_error (error);
   /* Nobody reads on, so nothing is searched on */
-  g_assert_cmpint (yass_result_get_limit (
-                       yass_trace_solve (trace, solver, puzzle, NULL)),
-                   ==, YASS_LIMIT_CANCELLED);
+  g_assert_cmpint (
+      yass_result_get_limit (yass_trace_solve (trace, solver, puzzle, NULL)),
+      ==, YASS_LIMIT_CANCELLED);
   g_assert_false (yass_trace_flush (trace, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   g_assert_cmpuint (n_calls, ==, 1);
@@ -600,7 +630,7 @@ static void
 test_corpus (gconstpointer data)
 {
   const Corpus *corpus = data;
-  const guint n = IS_SANITIZED     ? corpus->n_sanitized
+  const guint n = IS_SANITIZED      ? corpus->n_sanitized
                   : g_test_quick () ? corpus->n_quick
                                     : corpus->n_full;
   g_auto (GStrv) lines = read_shared (corpus->file, n);
@@ -623,8 +653,7 @@ test_corpus (gconstpointer data)
       g_string_truncate (text, 0);
       result = yass_trace_solve (trace, solver, puzzle, NULL);
       g_assert_true (yass_trace_flush (trace, NULL));
-      g_assert_cmpint (yass_result_get_status (result), ==,
-                       YASS_STATUS_UNIQUE);
+      g_assert_cmpint (yass_result_get_status (result), ==, YASS_STATUS_UNIQUE);
       assert_accepted (text, puzzle);
     }
 }

@@ -59,7 +59,7 @@ assert_mapped (const YassState *state)
 
           g_assert_cmphex (cells.map[i], ==, set);
           YASS_SET_FOREACH (number, set)
-          places[number] |= yass_set_of (i);
+            places[number] |= yass_set_of (i);
         }
       for (guint number = 0; number < state->board->n_numbers; number++)
         {

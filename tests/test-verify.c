@@ -3,34 +3,39 @@
 #include "trace-text.h"
 
 #define ONE_OPEN "123434122143432."
-#define LAST_CELL "{'rule':'hidden-single','constraint':'row 4'," \
-                  "'cells':['r4c4'],'numbers':[1],'removed':" \
-                  "[['r4c4',2],['r4c4',3],['r4c4',4]],'placed':['r4c4',1]}\n"
+#define LAST_CELL                                                              \
+  "{'rule':'hidden-single','constraint':'row 4',"                              \
+  "'cells':['r4c4'],'numbers':[1],'removed':"                                  \
+  "[['r4c4',2],['r4c4',3],['r4c4',4]],'placed':['r4c4',1]}\n"
 #define SOLUTION "{'solution':'1234341221434321'}\n"
 
 #define TWO_WAYS "..343412..434321"
-#define PAIRS "{'rule':'hidden-subset','constraint':'row 1'," \
-              "'cells':['r1c1','r1c2'],'numbers':[1,2],'removed':" \
-              "[['r1c1',3],['r1c1',4],['r1c2',3],['r1c2',4]]}\n" \
-              "{'rule':'hidden-subset','constraint':'row 3'," \
-              "'cells':['r3c1','r3c2'],'numbers':[1,2],'removed':" \
-              "[['r3c1',3],['r3c1',4],['r3c2',3],['r3c2',4]]}\n"
-#define ONE_WAY "{'depth':1,'guess':['r1c1',1]}\n" \
-                "{'depth':1,'rule':'naked-single','cells':['r1c1']," \
-                "'numbers':[1],'removed':[['r1c2',1],['r3c1',1]]}\n" \
-                "{'depth':1,'rule':'naked-single','cells':['r1c2']," \
-                "'numbers':[2],'removed':[['r3c2',2]]}\n" \
-                "{'depth':1,'solution':[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}\n"
-#define OTHER_WAY "{'backtrack':['r1c1',1],'removed':[['r1c1',1]]}\n" \
-                  "{'rule':'naked-single','cells':['r1c1'],'numbers':[2]," \
-                  "'removed':[['r1c2',2],['r3c1',2]]}\n" \
-                  "{'rule':'naked-single','cells':['r1c2'],'numbers':[1]," \
-                  "'removed':[['r3c2',1]]}\n" \
-                  "{'solution':'2134341212434321'}\n"
+#define PAIRS                                                                  \
+  "{'rule':'hidden-subset','constraint':'row 1',"                              \
+  "'cells':['r1c1','r1c2'],'numbers':[1,2],'removed':"                         \
+  "[['r1c1',3],['r1c1',4],['r1c2',3],['r1c2',4]]}\n"                           \
+  "{'rule':'hidden-subset','constraint':'row 3',"                              \
+  "'cells':['r3c1','r3c2'],'numbers':[1,2],'removed':"                         \
+  "[['r3c1',3],['r3c1',4],['r3c2',3],['r3c2',4]]}\n"
+#define ONE_WAY                                                                \
+  "{'depth':1,'guess':['r1c1',1]}\n"                                           \
+  "{'depth':1,'rule':'naked-single','cells':['r1c1'],"                         \
+  "'numbers':[1],'removed':[['r1c2',1],['r3c1',1]]}\n"                         \
+  "{'depth':1,'rule':'naked-single','cells':['r1c2'],"                         \
+  "'numbers':[2],'removed':[['r3c2',2]]}\n"                                    \
+  "{'depth':1,'solution':[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]}\n"
+#define OTHER_WAY                                                              \
+  "{'backtrack':['r1c1',1],'removed':[['r1c1',1]]}\n"                          \
+  "{'rule':'naked-single','cells':['r1c1'],'numbers':[2],"                     \
+  "'removed':[['r1c2',2],['r3c1',2]]}\n"                                       \
+  "{'rule':'naked-single','cells':['r1c2'],'numbers':[1],"                     \
+  "'removed':[['r3c2',1]]}\n"                                                  \
+  "{'solution':'2134341212434321'}\n"
 #define TWICE_1 "11.............."
-#define EQUAL_GIVENS "{'contradiction':{'kind':'equal','constraint':'row 1'," \
-                     "'cells':['r1c1','r1c2'],'number':1}}\n"
-#define COUNTS(solutions, guesses, total) \
+#define EQUAL_GIVENS                                                           \
+  "{'contradiction':{'kind':'equal','constraint':'row 1',"                     \
+  "'cells':['r1c1','r1c2'],'number':1}}\n"
+#define COUNTS(solutions, guesses, total)                                      \
   "'solutions':" #solutions ",'guesses':" #guesses ",'guesses_total':" #total
 
 static void
@@ -42,9 +47,11 @@ test_statuses (void)
     const char *lines;
     const char *expected;
   } cases[] = {
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
-      ",'edges_left':16,'placed':16,'fired':{'hidden-single':1,"
-      "'naked-pair':0}}", NULL },
+    { ONE_OPEN,
+      LAST_CELL SOLUTION "{'status':'unique'," COUNTS (
+          1, 0, 0) ",'edges_left':16,'placed':16,'fired':{'hidden-single':1,"
+                   "'naked-pair':0}}",
+      NULL },
     { ONE_OPEN, LAST_CELL SOLUTION "{'status':'solved'," COUNTS (1, 0, 0) "}",
       NULL },
     { ONE_OPEN, LAST_CELL SOLUTION "{'status':'limit'," COUNTS (1, 0, 0) "}",
@@ -52,8 +59,7 @@ test_statuses (void)
     { ONE_OPEN, LAST_CELL SOLUTION "{'status':'none'," COUNTS (1, 0, 0) "}",
       "end after step 17: \"none\" does not follow from 1 solutions, 0 guesses "
       "and a search that is finished" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'multiple'," COUNTS (1, 0, 0)
-      "}",
+    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'multiple'," COUNTS (1, 0, 0) "}",
       "end after step 17: \"multiple\" does not follow from 1 solutions, 0 "
       "guesses and a search that is finished" },
     { ONE_OPEN, LAST_CELL SOLUTION "{'status':'happy'," COUNTS (1, 0, 0) "}",
@@ -64,30 +70,39 @@ test_statuses (void)
       "end after step 17: \"guesses\" is 1 instead of 0" },
     { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 1) "}",
       "end after step 17: \"guesses_total\" is 1 instead of 0" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique','guesses':0,"
-      "'guesses_total':0}", "end after step 17: \"solutions\" is missing" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
-      ",'edges_left':17}",
+    { ONE_OPEN,
+      LAST_CELL SOLUTION "{'status':'unique','guesses':0,"
+                         "'guesses_total':0}",
+      "end after step 17: \"solutions\" is missing" },
+    { ONE_OPEN,
+      LAST_CELL SOLUTION
+      "{'status':'unique'," COUNTS (1, 0, 0) ",'edges_left':17}",
       "end after step 17: \"edges_left\" is 17 instead of 16" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
-      ",'placed':15}", "end after step 17: \"placed\" is 15 instead of 16" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
-      ",'placed':['r1c1',1]}",
+    { ONE_OPEN,
+      LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0) ",'placed':15}",
+      "end after step 17: \"placed\" is 15 instead of 16" },
+    { ONE_OPEN,
+      LAST_CELL SOLUTION
+      "{'status':'unique'," COUNTS (1, 0, 0) ",'placed':['r1c1',1]}",
       "end after step 17: \"placed\": expected a whole number" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
-      ",'fired':{'hidden-single':2}}",
+    { ONE_OPEN,
+      LAST_CELL SOLUTION
+      "{'status':'unique'," COUNTS (1, 0, 0) ",'fired':{'hidden-single':2}}",
       "end after step 17: it counts 2 of hidden-single, but there were 1" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
-      ",'fired':{}}",
+    { ONE_OPEN,
+      LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0) ",'fired':{}}",
       "end after step 17: it does not count hidden-single, but there were 1" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
-      ",'fired':{'hidden-single':1,'given':15}}",
+    { ONE_OPEN,
+      LAST_CELL SOLUTION "{'status':'unique'," COUNTS (
+          1, 0, 0) ",'fired':{'hidden-single':1,'given':15}}",
       "end after step 17: \"fired\": there is no rule \"given\"" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
-      ",'fired':{'hidden-single':1,'hidden-single':1}}",
+    { ONE_OPEN,
+      LAST_CELL SOLUTION "{'status':'unique'," COUNTS (
+          1, 0, 0) ",'fired':{'hidden-single':1,'hidden-single':1}}",
       "end after step 17: it counts 1 of hidden-single, but there were 0" },
-    { ONE_OPEN, LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0)
-      ",'fired':[]}", "end after step 17: \"fired\": expected an object" },
+    { ONE_OPEN,
+      LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0) ",'fired':[]}",
+      "end after step 17: \"fired\": expected an object" },
     { ONE_OPEN, LAST_CELL "{'status':'unique'," COUNTS (0, 0, 0) "}",
       "end after step 16: \"unique\" does not follow from 0 solutions, 0 "
       "guesses and a search that is not finished" },
@@ -110,51 +125,65 @@ test_statuses (void)
     { ONE_OPEN, LAST_CELL SOLUTION SOLUTION,
       "step 18: it goes on in a branch that is closed" },
 
-    { TWO_WAYS, PAIRS ONE_WAY OTHER_WAY "{'status':'multiple',"
-      COUNTS (2, 1, 1) ",'edges_left':16,'placed':16,"
-      "'fired':{'hidden-pair':2,'naked-single':4}}", NULL },
+    { TWO_WAYS,
+      PAIRS ONE_WAY OTHER_WAY "{'status':'multiple'," COUNTS (
+          2, 1, 1) ",'edges_left':16,'placed':16,"
+                   "'fired':{'hidden-pair':2,'naked-single':4}}",
+      NULL },
     { TWO_WAYS, PAIRS ONE_WAY "{'status':'solved'," COUNTS (1, 1, 1) "}",
       NULL },
     { TWO_WAYS, PAIRS ONE_WAY "{'status':'unique'," COUNTS (1, 1, 1) "}",
       "end after step 18: \"unique\" does not follow from 1 solutions, 1 "
       "guesses and a search that is not finished" },
-    { TWO_WAYS, PAIRS ONE_WAY OTHER_WAY "{'status':'solved',"
-      COUNTS (2, 1, 1) "}",
+    { TWO_WAYS,
+      PAIRS ONE_WAY OTHER_WAY "{'status':'solved'," COUNTS (2, 1, 1) "}",
       "end after step 22: \"solved\" does not follow from 2 solutions, 1 "
       "guesses and a search that is finished" },
-    { TWO_WAYS, PAIRS "{'status':'open'," COUNTS (0, 0, 0)
-      ",'edges_left':20,'placed':12}", NULL },
-    { TWO_WAYS, PAIRS "{'status':'open'," COUNTS (0, 0, 0)
-      ",'edges_left':21,'placed':12}",
+    { TWO_WAYS,
+      PAIRS
+      "{'status':'open'," COUNTS (0, 0, 0) ",'edges_left':20,'placed':12}",
+      NULL },
+    { TWO_WAYS,
+      PAIRS
+      "{'status':'open'," COUNTS (0, 0, 0) ",'edges_left':21,'placed':12}",
       "end after step 14: \"edges_left\" is 21 instead of 20" },
-    { TWO_WAYS, PAIRS "{'status':'open'," COUNTS (0, 0, 0)
-      ",'edges_left':20,'placed':13}",
+    { TWO_WAYS,
+      PAIRS
+      "{'status':'open'," COUNTS (0, 0, 0) ",'edges_left':20,'placed':13}",
       "end after step 14: \"placed\" is 13 instead of 12" },
-    { TWO_WAYS, PAIRS "{'status':'open'," COUNTS (0, 0, 0)
-      ",'edges_left':20}", "end after step 14: \"placed\" is missing" },
-    { TWO_WAYS, PAIRS ONE_WAY "{'backtrack':['r1c1',1],"
+    { TWO_WAYS, PAIRS "{'status':'open'," COUNTS (0, 0, 0) ",'edges_left':20}",
+      "end after step 14: \"placed\" is missing" },
+    { TWO_WAYS,
+      PAIRS ONE_WAY
+      "{'backtrack':['r1c1',1],"
       "'removed':[['r1c1',1]]}\n{'status':'open'," COUNTS (1, 1, 1) "}",
       "end after step 19: \"open\" does not follow from 1 solutions, 1 "
       "guesses and a search that is not finished" },
 
-    { TWICE_1, EQUAL_GIVENS "{'status':'none'," COUNTS (0, 0, 0)
-      ",'reason':'r1c1 and r1c2 are both 1'}", NULL },
+    { TWICE_1,
+      EQUAL_GIVENS "{'status':'none'," COUNTS (
+          0, 0, 0) ",'reason':'r1c1 and r1c2 are both 1'}",
+      NULL },
     { TWICE_1, "{'status':'none'," COUNTS (0, 0, 0) "}",
       "end after step 2: \"none\" does not follow from 0 solutions, 0 guesses "
       "and a search that is not finished" },
-    { TWICE_1, EQUAL_GIVENS "{'status':'open'," COUNTS (0, 0, 0)
-      ",'edges_left':58,'placed':2}",
+    { TWICE_1,
+      EQUAL_GIVENS
+      "{'status':'open'," COUNTS (0, 0, 0) ",'edges_left':58,'placed':2}",
       "end after step 3: \"open\" does not follow from 0 solutions, 0 guesses "
       "and a search that is finished" },
-    { TWICE_1, "{'depth':1,'guess':['r2c1',1]}\n"
+    { TWICE_1,
+      "{'depth':1,'guess':['r2c1',1]}\n"
       "{'depth':1,'contradiction':{'kind':'equal','cells':['r1c1','r2c1'],"
       "'number':1}}\n{'status':'none'," COUNTS (0, 1, 1) "}",
       "end after step 4: \"none\" does not follow from 0 solutions, 1 guesses "
       "and a search that is not finished" },
-    { TWICE_1, "{'depth':1,'guess':['r2c1',1]}\n"
+    { TWICE_1,
+      "{'depth':1,'guess':['r2c1',1]}\n"
       "{'depth':1,'contradiction':{'kind':'equal','cells':['r1c1','r2c1'],"
-      "'number':1}}\n{'backtrack':['r2c1',1],'removed':[['r2c1',1]]}\n"
-      EQUAL_GIVENS "{'status':'none'," COUNTS (0, 1, 1) "}", NULL },
+      "'number':1}}\n{'backtrack':['r2c1',1],'removed':[['r2c1',1]]}"
+      "\n" EQUAL_GIVENS "{'status':'none'," COUNTS (0, 1, 1) "}",
+      NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -183,14 +212,16 @@ test_solutions_stand_alone (void)
   run_snippets (snippets);
 
   /* Givens that were never played */
-  append_lines (trace, "{'trace':'yass-graph','version':1,'size':2,"
-                       "'puzzle':'1...','constraints':['row','column']}\n"
-                       "{'depth':1,'guess':['r1c1',2]}\n"
-                       "{'depth':1,'rule':'naked-single','cells':['r1c1'],"
-                       "'numbers':[2],'removed':[['r1c2',2],['r2c1',2]]}\n"
-                       "{'depth':1,'rule':'naked-single','cells':['r1c2'],"
-                       "'numbers':[1],'removed':[['r2c2',1]]}\n"
-                       "{'depth':1,'solution':[2,1,1,2]}\n", &step);
+  append_lines (trace,
+                "{'trace':'yass-graph','version':1,'size':2,"
+                "'puzzle':'1...','constraints':['row','column']}\n"
+                "{'depth':1,'guess':['r1c1',2]}\n"
+                "{'depth':1,'rule':'naked-single','cells':['r1c1'],"
+                "'numbers':[2],'removed':[['r1c2',2],['r2c1',2]]}\n"
+                "{'depth':1,'rule':'naked-single','cells':['r1c2'],"
+                "'numbers':[1],'removed':[['r2c2',1]]}\n"
+                "{'depth':1,'solution':[2,1,1,2]}\n",
+                &step);
   assert_verdict (trace->str,
                   "step 4: no solution: the puzzle does not let r1c1 be 2");
 }
@@ -214,7 +245,8 @@ test_headers (void)
     { "{" HEAD ",'size':2,'puzzle':[0,0,0,0],'constraints':['row']}", -1,
       NULL },
     { "{" HEAD ",'size':2,'puzzle':'....','edges':[[1,2],[1],'',"
-      "'12'],'constraints':['row']}", -1, NULL },
+      "'12'],'constraints':['row']}",
+      -1, NULL },
     { "{'trace':'other','version':1}", YASS_ERROR_UNSUPPORTED,
       "header: the judge knows no \"other\" traces" },
     { "{'trace':'yass-graph','version':2}", YASS_ERROR_UNSUPPORTED,
@@ -230,8 +262,8 @@ test_headers (void)
       "header: the judge takes boards up to size 256" },
     { "{" HEAD ",'size':4}", YASS_ERROR_REFUSED,
       "header: \"constraints\" is missing" },
-    { "{" HEAD ",'size':4,'constraints':['row','sky']}",
-      YASS_ERROR_UNSUPPORTED, "header: the judge knows no constraint \"sky\"" },
+    { "{" HEAD ",'size':4,'constraints':['row','sky']}", YASS_ERROR_UNSUPPORTED,
+      "header: the judge knows no constraint \"sky\"" },
     { "{" HEAD ",'size':4,'constraints':['row','row']}", YASS_ERROR_REFUSED,
       "header: \"constraints\": row comes twice" },
     { "{" HEAD ",'size':4,'constraints':'row'}", YASS_ERROR_REFUSED,
@@ -256,7 +288,8 @@ test_headers (void)
     { "{" HEAD ",'size':2,'puzzle':'....','edges':['.'],'constraints':[]}",
       YASS_ERROR_REFUSED, "header: \"edges\": an open cell among candidates" },
     { "{" HEAD ",'size':2,'puzzle':'1...','edges':['2','12','12','12'],"
-      "'constraints':[]}", YASS_ERROR_REFUSED,
+      "'constraints':[]}",
+      YASS_ERROR_REFUSED,
       "header: 1 is given in r1c1, but not among its edges" },
     { "{'status':'open'}", YASS_ERROR_REFUSED,
       "expected the header of a trace" },
@@ -280,8 +313,7 @@ test_headers (void)
           continue;
         }
       g_assert_nonnull (error);
-      g_assert_cmpstr (strchr (error->message, ' ') + 1, ==,
-                       cases[i].expected);
+      g_assert_cmpstr (strchr (error->message, ' ') + 1, ==, cases[i].expected);
       g_assert_error (error, YASS_ERROR, cases[i].code);
     }
 }
@@ -334,11 +366,12 @@ test_is_about_the_puzzle (void)
     }
 }
 
-#define PROOF "{'rule':'speculation','cells':['r1c1'],'numbers':[1]," \
-              "'removed':[['r1c1',1]],'proof':[{'rule':'naked-single'," \
-              "'cells':['r1c1'],'numbers':[1],'removed':[['r1c2',1]," \
-              "['r2c1',1]]}],'contradiction':{'kind':'equal'," \
-              "'cells':['r1c2','r2c1'],'number':2}}\n"
+#define PROOF                                                                  \
+  "{'rule':'speculation','cells':['r1c1'],'numbers':[1],"                      \
+  "'removed':[['r1c1',1]],'proof':[{'rule':'naked-single',"                    \
+  "'cells':['r1c1'],'numbers':[1],'removed':[['r1c2',1],"                      \
+  "['r2c1',1]]}],'contradiction':{'kind':'equal',"                             \
+  "'cells':['r1c2','r2c1'],'number':2}}\n"
 
 /* One by deduction, one with a guess, one with a proof */
 static char *
@@ -348,13 +381,16 @@ make_good_traces (void)
   guint step = 1;
 
   append_puzzle (trace, ONE_OPEN, &step);
-  append_lines (trace, LAST_CELL SOLUTION "{'status':'unique',"
-                       COUNTS (1, 0, 0) "}", &step);
+  append_lines (trace,
+                LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0) "}",
+                &step);
   step = 1;
   append_puzzle (trace, TWO_WAYS, &step);
-  append_lines (trace, PAIRS ONE_WAY OTHER_WAY "{'status':'multiple',"
-                       COUNTS (2, 1, 1) ",'fired':{'hidden-pair':2,"
-                       "'naked-single':4}}", &step);
+  append_lines (trace,
+                PAIRS ONE_WAY OTHER_WAY "{'status':'multiple'," COUNTS (
+                    2, 1, 1) ",'fired':{'hidden-pair':2,"
+                             "'naked-single':4}}",
+                &step);
   step = 1;
   append_header_with_edges (trace, "12 12 * * 12");
   append_lines (trace, PROOF LIMIT, &step);
@@ -395,10 +431,10 @@ test_many_traces (void)
 static void
 test_goes_on_behind_a_refusal (void)
 {
-#define HEADER \
-  "{\"trace\":\"yass-graph\",\"version\":1,\"size\":2,\"puzzle\":\"....\"," \
+#define HEADER                                                                 \
+  "{\"trace\":\"yass-graph\",\"version\":1,\"size\":2,\"puzzle\":\"....\","    \
   "\"constraints\":[]}\n"
-#define END \
+#define END                                                                    \
   "{\"status\":\"limit\",\"solutions\":0,\"guesses\":0,\"guesses_total\":0}\n"
   static const struct
   {
@@ -450,9 +486,11 @@ test_malformed_json (void)
   } cases[] = {
     { HEADER "{\"step\":1,}\n" END,
       "t:2:11: expected a member's name in quotes" },
-    { HEADER "{\"step\":1,\"rule\":\"x\n" END, "t:2:18: this string has no end" },
+    { HEADER "{\"step\":1,\"rule\":\"x\n" END,
+      "t:2:18: this string has no end" },
     { HEADER "{\"step\":01}\n" END, "t:2:9: a number that starts with 0" },
-    { HEADER "{\"cells\":[\"r1c1\" \"r1c2\"]}\n" END, "t:2:18: expected , or ]" },
+    { HEADER "{\"cells\":[\"r1c1\" \"r1c2\"]}\n" END,
+      "t:2:18: expected , or ]" },
     { HEADER "{\"proof\":[{\"a\":}]}\n" END, "t:2:16: expected a value" },
     { HEADER "{\"what\":nul}\n" END, "t:2:9: expected a value" },
     { HEADER "{} {}\n" END, "t:2:4: expected nothing more" },
@@ -498,8 +536,10 @@ test_damaged_traces (void)
   guint step = 1, n_lines;
 
   append_puzzle (good, TWO_WAYS, &step);
-  append_lines (good, PAIRS ONE_WAY OTHER_WAY "{'status':'multiple',"
-                      COUNTS (2, 1, 1) "}", &step);
+  append_lines (good,
+                PAIRS ONE_WAY OTHER_WAY
+                "{'status':'multiple'," COUNTS (2, 1, 1) "}",
+                &step);
   assert_verdict (good->str, NULL);
 
   for (gsize length = 0; length < good->len - 2; length++)
@@ -584,7 +624,10 @@ test_stops_when_cancelled (void)
 static void
 test_large_board (void)
 {
-  enum { SIZE = 81 };
+  enum
+  {
+    SIZE = 81
+  };
   g_autoptr (GString) trace = g_string_new (NULL);
   guint step = 1;
 
@@ -596,14 +639,16 @@ test_large_board (void)
   for (guint cell = 1; cell < SIZE * SIZE; cell++)
     g_string_append (trace, ",0");
   g_string_append_printf (trace, "],\"text\":\"%*s\"}\n", 200000, "");
-  append_lines (trace, "{'rule':'hidden-subset','constraint':'box 81',"
-                       "'cells':['r81c81','r80c80'],'numbers':[70,80],"
-                       "'removed':[['r81c81',81]]}", &step);
+  append_lines (trace,
+                "{'rule':'hidden-subset','constraint':'box 81',"
+                "'cells':['r81c81','r80c80'],'numbers':[70,80],"
+                "'removed':[['r81c81',81]]}",
+                &step);
   assert_verdict (trace->str, "step 1: r73c73 still has 70, so the numbers of "
                               "box 81 have more than the 2 cells");
 
-  g_string_truncate (trace, (gsize) (strchr (trace->str, '\n') + 1
-                                     - trace->str));
+  g_string_truncate (trace,
+                     (gsize) (strchr (trace->str, '\n') + 1 - trace->str));
   step = 1;
   g_string_append (trace, "{\"step\":1,\"depth\":0,\"rule\":\"given\","
                           "\"cells\":[\"r1c1\"],\"numbers\":[81],"
@@ -612,11 +657,12 @@ test_large_board (void)
     g_string_append_printf (trace, "%s[\"r1c1\",%u]", number > 1 ? "," : "",
                             number);
   g_string_append (trace, "],\"placed\":[\"r1c1\",81]}\n");
-  append_lines (trace, "{'step':2,'rule':'naked-single','cells':['r1c1'],"
-                       "'numbers':[81],'removed':[['r81c1',81],['r9c9',81],"
-                       "['r1c81',81]]}\n"
-                       "{'status':'open','solutions':0,'guesses':0,"
-                       "'guesses_total':0,'edges_left':531358,'placed':1}",
+  append_lines (trace,
+                "{'step':2,'rule':'naked-single','cells':['r1c1'],"
+                "'numbers':[81],'removed':[['r81c1',81],['r9c9',81],"
+                "['r1c81',81]]}\n"
+                "{'status':'open','solutions':0,'guesses':0,"
+                "'guesses_total':0,'edges_left':531358,'placed':1}",
                 &step);
   assert_verdict (trace->str, NULL);
 }
@@ -632,7 +678,7 @@ test_documented_examples (void)
   g_auto (GStrv) blocks = NULL;
   guint n_rules = 0;
   static const char *const rules[] = {
-    "given",         "naked-single",  "hidden-single",    "naked-subset",
+    "given",         "naked-single",     "hidden-single", "naked-subset",
     "hidden-subset", "common-exclusion", "speculation",
   };
   static const char *const others[] = {
@@ -672,8 +718,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/verify/statuses", test_statuses);
-  g_test_add_func ("/verify/solutions-stand-alone",
-                   test_solutions_stand_alone);
+  g_test_add_func ("/verify/solutions-stand-alone", test_solutions_stand_alone);
   g_test_add_func ("/verify/headers", test_headers);
   g_test_add_func ("/verify/is-about-the-puzzle", test_is_about_the_puzzle);
   g_test_add_func ("/verify/many-traces", test_many_traces);

@@ -228,8 +228,7 @@ test_deductions (void)
     { "naked-subset", "row 4", "r4c1 r4c7", "1 2", "r4c3-1 r4c5-2",
       "Naked Pair: 1,2 in r4c17 (row 4) => r4c3<>1, r4c5<>2" },
     { "naked-subset", "row 4", "r4c1 r4c7", "1 2", "r4c3-1 r4c5-2",
-      "Naked Pair: 1,2 in AG4 (row 4) => C4<>1, E4<>2", 9,
-      YASS_NOTATION_A1 },
+      "Naked Pair: 1,2 in AG4 (row 4) => C4<>1, E4<>2", 9, YASS_NOTATION_A1 },
     { "naked-subset", "column 2", "r5c2 r7c2 r9c2", "4 6 7",
       "r1c2-67 r2c2-67 r3c2-67 r6c2-47",
       "Naked Triple: 4,6,7 in r579c2 (column 2) => r123c2<>6, r1236c2<>7, "
@@ -237,16 +236,15 @@ test_deductions (void)
     { "naked-subset", "box 5", "r4c4 r4c5 r5c4 r6c6", "1 2 3 4", "r5c5-13",
       "Naked Quad: 1,2,3,4 in r4c45,r5c4,r6c6 (box 5) => r5c5<>1, r5c5<>3" },
     { "naked-subset", "row 1", "r1c1 r1c2 r1c3 r1c4 r1c5", "1 2 3 4 5",
-      "r1c9-5",
-      "Naked Subset (5): 1,2,3,4,5 in r1c12345 (row 1) => r1c9<>5" },
+      "r1c9-5", "Naked Subset (5): 1,2,3,4,5 in r1c12345 (row 1) => r1c9<>5" },
     { "hidden-subset", "row 1", "r1c1 r1c2", "3 4", "r1c1-12 r1c2-2",
       "Hidden Pair: 3,4 in r1c12 (row 1) => r1c1<>1, r1c12<>2" },
     { "hidden-subset", "box 1", "r1c1 r2c2 r3c3", "1 2 3", "r2c2-9",
       "Hidden Triple: 1,2,3 in r1c1,r2c2,r3c3 (box 1) => r2c2<>9" },
-    { "hidden-subset", "column 9", "r1c9 r2c9 r3c9 r9c9", "1 2 3 4",
-      "r9c9-9", "Hidden Quad: 1,2,3,4 in r1239c9 (column 9) => r9c9<>9" },
-    { "hidden-subset", "row 1", "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6",
-      "1 2 3 4 5 6", "r1c1-7",
+    { "hidden-subset", "column 9", "r1c9 r2c9 r3c9 r9c9", "1 2 3 4", "r9c9-9",
+      "Hidden Quad: 1,2,3,4 in r1239c9 (column 9) => r9c9<>9" },
+    { "hidden-subset", "row 1", "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6", "1 2 3 4 5 6",
+      "r1c1-7",
       "Hidden Subset (6): 1,2,3,4,5,6 in r1c123456 (row 1) => r1c1<>7" },
     /* A subset of one is the single that it is */
     { "naked-subset", "row 1", "r1c1", "3", "r1c2-3",
@@ -291,8 +289,8 @@ typedef struct
 static YassConflict
 conflict_from (const YassBoard *board, const Impossible *what)
 {
-  YassConflict conflict = { .kind = what->kind,
-                            .numbers = numbers_from (what->numbers) };
+  YassConflict conflict
+      = { .kind = what->kind, .numbers = numbers_from (what->numbers) };
   uint32_t cells[YASS_SET_MAX] = { 0 };
 
   conflict.constraint = constraint_from (board, what->house);
@@ -381,8 +379,8 @@ test_speculations (void)
       for (guint j = 0; cases[i].proof[j].rule != NULL; j++)
         {
           const YassReason inner = reason_from (board, &cases[i].proof[j]);
-          guint n = removals_from (board, cases[i].proof[j].removed, j,
-                                   removals);
+          guint n
+              = removals_from (board, cases[i].proof[j].removed, j, removals);
 
           g_array_append_val (proof.reasons, inner);
           g_array_append_vals (proof.removals, removals, n);

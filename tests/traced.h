@@ -36,8 +36,7 @@ traced_clear (Traced *traced)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Traced, traced_clear)
 
 static inline gboolean
-append_to_string (const char *text, gsize length, gpointer data,
-                  GError **error)
+append_to_string (const char *text, gsize length, gpointer data, GError **error)
 {
   g_string_append_len (data, text, (gssize) length);
   return TRUE;

@@ -2,4 +2,4 @@
  * SPDX-License-Identifier: MIT */
 #include "yass/error.h"
 
-G_DEFINE_QUARK (yass-error-quark, yass_error)
+G_DEFINE_QUARK (yass - error - quark, yass_error)

@@ -245,9 +245,10 @@ static const GOptionEntry solving_entries[] = {
 /* What measuring takes too */
 static const GOptionEntry measuring_entries[] = {
   { "no-guess", 0, 0, G_OPTION_ARG_NONE, NULL, "Stop at the fixpoint", NULL },
-  VALUE ("solutions", set_solutions,
-         "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
-         "N"),
+  VALUE (
+      "solutions", set_solutions,
+      "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
+      "N"),
   VALUE ("max-guesses", set_max_guesses, "Stop a puzzle after N guesses", "N"),
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, NULL,
     "Write the results there instead of standard output", "FILE" },

@@ -161,9 +161,8 @@ open_outputs (Run *run, YassTraceFlags flags, GError **error)
     return false;
   if (yass_output_has_colour (run->trace_output))
     flags |= YASS_TRACE_COLOUR;
-  run->trace = yass_trace_new (options->trace_format,
-                               options->context.notation, flags, write_trace,
-                               run, error);
+  run->trace = yass_trace_new (options->trace_format, options->context.notation,
+                               flags, write_trace, run, error);
   return run->trace != NULL;
 }
 
@@ -228,12 +227,11 @@ yass_cli_solve (YassCliOptions *options, YassTraceFlags flags)
   run.stats = options->stats ? yass_stats_new () : NULL;
   run.cancellable = yass_interrupt_watch ();
 
-  YassInput *input = yass_input_new (options->words,
-                                     !options->command_was_named);
-  YassSession *session
-      = yass_session_new (options->solving,
-                          run.trace != NULL ? 1 : options->n_jobs, &funcs,
-                          &run, run.cancellable);
+  YassInput *input
+      = yass_input_new (options->words, !options->command_was_named);
+  YassSession *session = yass_session_new (
+      options->solving, run.trace != NULL ? 1 : options->n_jobs, &funcs, &run,
+      run.cancellable);
   solve_all (&run, input, session);
   yass_session_free (session);
   yass_input_free (input);

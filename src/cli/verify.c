@@ -80,8 +80,7 @@ verify_next (YassVerifier *verifier, YassInput *input,
       return false;
     }
   yass_complain ("%s", error->message);
-  const bool refused
-      = g_error_matches (error, YASS_ERROR, YASS_ERROR_REFUSED);
+  const bool refused = g_error_matches (error, YASS_ERROR, YASS_ERROR_REFUSED);
   *status = MAX (*status, refused ? YASS_EXIT_NOT_SOLVED : YASS_EXIT_BAD);
   return error->domain == YASS_ERROR;
 }
@@ -100,8 +99,8 @@ print_report (YassVerifier *verifier)
       g_string_append_printf (text, "%-18s %12" G_GUINT64_FORMAT "\n",
                               rules[i].name, rules[i].steps);
   g_string_append_printf (text,
-                          "%" G_GUINT64_FORMAT " %s verified, %" G_GUINT64_FORMAT
-                          " steps checked\n",
+                          "%" G_GUINT64_FORMAT
+                          " %s verified, %" G_GUINT64_FORMAT " steps checked\n",
                           n_traces, n_traces == 1 ? "trace" : "traces",
                           yass_verifier_get_n_steps (verifier));
   return yass_output_print (text->str);

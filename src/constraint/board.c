@@ -86,10 +86,8 @@ yass_board_fits (const YassBoard *self, const YassPuzzle *puzzle)
 }
 
 void
-yass_board_add_house (YassBoard *self,
-                      const YassConstraintKind *kind,
-                      guint index,
-                      const uint32_t *cells)
+yass_board_add_house (YassBoard *self, const YassConstraintKind *kind,
+                      guint index, const uint32_t *cells)
 {
   const YassConstraint house = {
     .kind = kind,
@@ -100,8 +98,8 @@ yass_board_add_house (YassBoard *self,
     .must_appear = yass_set_below (self->n_numbers),
   };
 
-  self->constraints = g_renew (YassConstraint, self->constraints,
-                               self->n_constraints + 1);
+  self->constraints
+      = g_renew (YassConstraint, self->constraints, self->n_constraints + 1);
   self->constraints[self->n_constraints++] = house;
   for (guint i = 0; i < house.n_cells; i++)
     {
@@ -135,10 +133,10 @@ list_memberships (YassBoard *self)
   for (guint cell = 0; cell < self->n_cells; cell++)
     self->first_membership[cell + 1] += self->first_membership[cell];
 
-  g_autofree guint *next = g_memdup2 (self->first_membership,
-                                      self->n_cells * sizeof (guint));
-  self->memberships = g_new (YassMembership,
-                             self->first_membership[self->n_cells]);
+  g_autofree guint *next
+      = g_memdup2 (self->first_membership, self->n_cells * sizeof (guint));
+  self->memberships
+      = g_new (YassMembership, self->first_membership[self->n_cells]);
   for (guint c = 0; c < self->n_constraints; c++)
     for (guint i = 0; i < self->constraints[c].n_cells; i++)
       self->memberships[next[self->constraints[c].cells[i]]++]
@@ -188,15 +186,15 @@ lay_out_block (YassBoard *self)
   const gsize n = self->n_numbers;
 
   if (n <= 16 && self->n_constraints <= 64 && !self->avoids_lanes)
-    self->n_lanes = MAX (1, (self->n_constraints + YASS_LANES - 1) / YASS_LANES);
+    self->n_lanes
+        = MAX (1, (self->n_constraints + YASS_LANES - 1) / YASS_LANES);
   self->block_size = 0;
   reserve (self, self->n_cells * sizeof (YassSet));
   self->cells_of
       = reserve (self, n * self->exclusion.cell_words * sizeof (uint64_t));
-  self->number_maps
-      = reserve (self, self->n_lanes > 0
-                           ? n * self->n_lanes * sizeof (YassLanes)
-                           : n * self->n_constraints * sizeof (YassSet));
+  self->number_maps = reserve (
+      self, self->n_lanes > 0 ? n * self->n_lanes * sizeof (YassLanes)
+                              : n * self->n_constraints * sizeof (YassSet));
   self->scarce_of
       = reserve (self, self->n_lanes > 0 ? n * sizeof (uint64_t) : 0);
 }
@@ -220,8 +218,8 @@ make_lanes (YassBoard *self)
       for (guint i = 0; i < constraint->n_cells; i++)
         {
           const guint cell = constraint->cells[i];
-          uint16_t *lanes = (uint16_t *) (self->cell_lanes
-                                          + (gsize) cell * self->n_lanes);
+          uint16_t *lanes
+              = (uint16_t *) (self->cell_lanes + (gsize) cell * self->n_lanes);
 
           lanes[c] &= (uint16_t) ~(1u << i);
           self->cell_constraints[cell] |= (uint64_t) 1 << c;
@@ -245,8 +243,7 @@ fill_number_maps (YassBoard *self)
           const YassSet all = yass_set_below (self->constraints[c].n_cells);
 
           if (self->n_lanes > 0)
-            ((uint16_t *) yass_mapping_lanes (self, self->new_block,
-                                              number))[c]
+            ((uint16_t *) yass_mapping_lanes (self, self->new_block, number))[c]
                 = (uint16_t) all;
           else
             *yass_mapping_places (self, self->new_block, c, number) = all;

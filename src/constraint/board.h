@@ -36,7 +36,7 @@ struct _YassBoard
   guint n_lanes;         /* vectors a number, or 0 for a larger board */
   YassLanes *cell_lanes; /* per cell: all places but the cell's own; owned */
   uint64_t *cell_constraints; /* per cell, a bit per constraint; owned */
-  uint64_t *must_appear; /* per number, a bit per constraint; owned */
+  uint64_t *must_appear;      /* per number, a bit per constraint; owned */
 
   /* Everything that changes during a solve lies in one block of this layout,
    * so that saving and restoring it is a copy. */

@@ -33,17 +33,13 @@ typedef struct
 } YassConstraint;
 
 /* For the declare functions. Cells of a constraint also see each other. */
-void yass_board_add_house (YassBoard *board,
-                           const YassConstraintKind *kind,
-                           guint index,
-                           const uint32_t *cells);
+void yass_board_add_house (YassBoard *board, const YassConstraintKind *kind,
+                           guint index, const uint32_t *cells);
 
 /* The edges cell a - number and cell b - number cannot both hold */
 void yass_board_add_sight (YassBoard *board, guint a, guint b);
 
 /* The edges cell a - m and cell b - n cannot both hold, for every n of
  * excluded[m] */
-void yass_board_add_relation (YassBoard *board,
-                              guint a,
-                              guint b,
+void yass_board_add_relation (YassBoard *board, guint a, guint b,
                               const YassSet *excluded);

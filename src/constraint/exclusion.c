@@ -81,9 +81,7 @@ ensure_relation (YassExclusion *self, guint cell, guint other)
 }
 
 void
-yass_exclusion_add_relation (YassExclusion *self,
-                             guint a,
-                             guint b,
+yass_exclusion_add_relation (YassExclusion *self, guint a, guint b,
                              const YassSet *excluded)
 {
   g_assert (a != b);
@@ -99,9 +97,7 @@ yass_exclusion_add_relation (YassExclusion *self,
 }
 
 YassSet
-yass_exclusion_get (const YassExclusion *self,
-                    guint cell,
-                    guint number,
+yass_exclusion_get (const YassExclusion *self, guint cell, guint number,
                     guint other)
 {
   YassSet excluded = YASS_SET_EMPTY;

@@ -33,9 +33,7 @@ typedef struct
 void yass_exclusion_init (YassExclusion *self, guint n_cells, guint n_numbers);
 void yass_exclusion_clear (YassExclusion *self);
 void yass_exclusion_add_sight (YassExclusion *self, guint a, guint b);
-void yass_exclusion_add_relation (YassExclusion *self,
-                                  guint a,
-                                  guint b,
+void yass_exclusion_add_relation (YassExclusion *self, guint a, guint b,
                                   const YassSet *excluded);
 
 static inline const uint64_t *
@@ -51,7 +49,5 @@ yass_exclusion_has_sight (const YassExclusion *self, guint a, guint b)
 }
 
 /* The numbers of @other that cell - number excludes */
-YassSet yass_exclusion_get (const YassExclusion *self,
-                            guint cell,
-                            guint number,
+YassSet yass_exclusion_get (const YassExclusion *self, guint cell, guint number,
                             guint other);

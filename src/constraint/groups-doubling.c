@@ -7,8 +7,8 @@
 
 typedef struct
 {
-  guint n;                      /* live members */
-  guint8 members[MAX_LIVE];     /* which */
+  guint n;                       /* live members */
+  guint8 members[MAX_LIVE];      /* which */
   guint8 partners[YASS_SET_MAX]; /* which partner a bit of a union stands for */
   guint n_partners;
   bool renumbered; /* the partners; else a bit stands for itself */

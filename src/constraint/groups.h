@@ -38,8 +38,7 @@ typedef struct
   /* Tells @query about tight groups of its sizes, so many that what any of
    * them keeps another member from is kept by one of these; and about an
    * overfull one, if there is any. Returns false when told to stop. */
-  bool (*find) (YassGroupScratch *scratch,
-                const YassSide *side,
+  bool (*find) (YassGroupScratch *scratch, const YassSide *side,
                 const YassGroupQuery *query);
 } YassGroupStrategy;
 
@@ -47,7 +46,6 @@ extern const YassGroupStrategy yass_groups_doubling;
 extern const YassGroupStrategy yass_groups_enumerate;
 extern const YassGroupStrategy yass_groups_matching;
 
-void yass_group_scratch_init (YassGroupScratch *scratch,
-                              guint n_constraints,
+void yass_group_scratch_init (YassGroupScratch *scratch, guint n_constraints,
                               guint n_members);
 void yass_group_scratch_clear (YassGroupScratch *scratch);

@@ -88,8 +88,7 @@ static inline YassSet
 yass_mapping_remove (const YassBoard *board, YassSet *block,
                      const YassMembership *in, guint number)
 {
-  YassSet *places
-      = yass_mapping_places (board, block, in->constraint, number);
+  YassSet *places = yass_mapping_places (board, block, in->constraint, number);
 
   return *places &= ~yass_set_of (in->position);
 }

@@ -48,8 +48,7 @@ yass_state_reset (YassState *state)
 void
 yass_saved_init (YassSaved *saved, const YassBoard *board)
 {
-  saved->block = board->n_lanes > 0
-                         || board->block_size <= LARGEST_COPIED_BLOCK
+  saved->block = board->n_lanes > 0 || board->block_size <= LARGEST_COPIED_BLOCK
                      ? yass_board_new_block (board)
                      : NULL;
 }

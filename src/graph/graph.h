@@ -109,8 +109,7 @@ yass_graph_remove_number (YassGraph *graph, guint number, guint word,
   graph->cells_of[number * graph->cell_words + word] &= ~(cells & ~rest);
   graph->n_gone += journal - &graph->removals[graph->n_removals];
   graph->n_removals = journal - graph->removals;
-  return rest == 0 ? YASS_NO_CELL
-                   : word * 64 + (guint) __builtin_ctzll (rest);
+  return rest == 0 ? YASS_NO_CELL : word * 64 + (guint) __builtin_ctzll (rest);
 }
 
 /* Ends a deduction. Returns whether it removed anything; if not, its reason

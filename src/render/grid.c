@@ -160,7 +160,8 @@ append_sentence (GString *out, const YassPuzzle *puzzle,
       }
     case YASS_STATUS_NONE:
       {
-        g_autofree char *reason = yass_result_dup_reason (result, context->notation);
+        g_autofree char *reason
+            = yass_result_dup_reason (result, context->notation);
         g_string_append (out, "No solution");
         if (reason != NULL)
           g_string_append_printf (out, ": %s", reason);

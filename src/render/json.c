@@ -100,7 +100,8 @@ json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
   append_fired (out, result);
   if (status == YASS_STATUS_NONE || status == YASS_STATUS_LIMIT)
     {
-      g_autofree char *reason = yass_result_dup_reason (result, context->notation);
+      g_autofree char *reason
+          = yass_result_dup_reason (result, context->notation);
       if (reason != NULL)
         {
           yass_json_append_member (out, "reason");

@@ -20,8 +20,8 @@ find_seen_by_all (const YassState *state, guint constraint, guint number,
     seen[word] = holders[word] & ~house->cell_set[word];
   YASS_SET_FOREACH (place, places)
     {
-      const uint64_t *sees = yass_exclusion_sees (&state->board->exclusion,
-                                                  house->cells[place]);
+      const uint64_t *sees
+          = yass_exclusion_sees (&state->board->exclusion, house->cells[place]);
       uint64_t any = 0;
 
       for (guint word = 0; word < graph->cell_words; word++)
@@ -134,8 +134,8 @@ common_exclusion_look_at_cell (YassLook *look, guint cell)
 }
 
 static void
-common_exclusion_add_premises (const YassBoard *board,
-                               const YassReason *reason, YassSet *premises)
+common_exclusion_add_premises (const YassBoard *board, const YassReason *reason,
+                               YassSet *premises)
 {
   if (reason->constraint == YASS_NO_CONSTRAINT)
     premises[reason->cell] |= ~reason->numbers;
@@ -146,7 +146,8 @@ common_exclusion_add_premises (const YassBoard *board,
 
 const YassRule yass_rule_common_exclusion = {
   .name = "common-exclusion",
-  .summary = "what every place of a number, or every number of a cell, excludes, goes",
+  .summary
+  = "what every place of a number, or every number of a cell, excludes, goes",
   .title = "Common Exclusion",
   .wakes = YASS_WAKE_CELL_CHANGED | YASS_WAKE_CHANGED,
   .look_at_cell = common_exclusion_look_at_cell,

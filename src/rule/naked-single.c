@@ -5,10 +5,9 @@
 static bool
 are_equal (YassLook *look, guint cell, guint other, YassSet number)
 {
-  look->state->conflict = (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
-                                          .cell = cell,
-                                          .other = other,
-                                          .numbers = number };
+  look->state->conflict = (YassConflict){
+    .kind = YASS_CONFLICT_EQUAL, .cell = cell, .other = other, .numbers = number
+  };
   return false;
 }
 
@@ -31,8 +30,8 @@ naked_single_look_at_cell (YassLook *look, guint cell)
                      YASS_SET_EMPTY, numbers);
   for (guint word = 0; word < graph->cell_words; word++)
     {
-      const guint equal = yass_graph_remove_number (
-          graph, number, word, holders[word] & sees[word]);
+      const guint equal = yass_graph_remove_number (graph, number, word,
+                                                    holders[word] & sees[word]);
 
       if (G_UNLIKELY (equal != YASS_NO_CELL))
         {

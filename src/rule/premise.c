@@ -4,8 +4,7 @@
 
 void
 yass_premise_cells_hold_only (const YassBoard *board, guint constraint,
-                              YassSet cells, YassSet numbers,
-                              YassSet *premises)
+                              YassSet cells, YassSet numbers, YassSet *premises)
 {
   YASS_SET_FOREACH (position, cells)
     premises[board->constraints[constraint].cells[position]] |= ~numbers;
@@ -13,8 +12,7 @@ yass_premise_cells_hold_only (const YassBoard *board, guint constraint,
 
 void
 yass_premise_numbers_only_in (const YassBoard *board, guint constraint,
-                              YassSet cells, YassSet numbers,
-                              YassSet *premises)
+                              YassSet cells, YassSet numbers, YassSet *premises)
 {
   const YassConstraint *house = &board->constraints[constraint];
 

@@ -68,9 +68,9 @@ typedef struct
 struct _YassLook
 {
   YassState *state;
-  guint cause;    /* of the rule that looks */
-  guint max_size; /* of groups, on the cell side; 0 leaves that side alone */
-  guint rest_cause;    /* the same for the number side, where the rules for the */
+  guint cause;      /* of the rule that looks */
+  guint max_size;   /* of groups, on the cell side; 0 leaves that side alone */
+  guint rest_cause; /* the same for the number side, where the rules for the */
   guint max_rest_size; /* two sides of a fact look together */
 
   const YassGroupStrategy *groups; /* NULL: by live size */
@@ -84,17 +84,17 @@ struct _YassLook
   /* Whether the rules that look at cells and constraints leave the board
    * without a contradiction when cell is number. Changes nothing. */
   bool (*suppose) (YassLook *look, guint cell, guint number);
-  bool stopped;       /* at a limit: no supposition tells anything */
-  guint proof_length; /* of the contradiction, where someone wants the shortest */
+  bool stopped; /* at a limit: no supposition tells anything */
+  guint
+      proof_length; /* of the contradiction, where someone wants the shortest */
 };
 
 static inline void
 yass_look_because (YassLook *look, guint cause, guint constraint, guint cell,
                    YassSet cells, YassSet numbers)
 {
-  yass_graph_because (&look->state->graph, (YassReason){ cause, constraint,
-                                                         cell, cells,
-                                                         numbers });
+  yass_graph_because (&look->state->graph,
+                      (YassReason){ cause, constraint, cell, cells, numbers });
 }
 
 static inline YassFiredCount *

@@ -55,8 +55,8 @@ speculate_shortest (YassLook *look)
   guint best_cell = YASS_NO_CELL;
   guint best_number = 0;
 
-  for (guint cell = 0;
-       cell < look->state->board->n_cells && !look->stopped; cell++)
+  for (guint cell = 0; cell < look->state->board->n_cells && !look->stopped;
+       cell++)
     if (!yass_set_is_single (graph->numbers_of[cell]))
       YASS_SET_FOREACH (number, graph->numbers_of[cell])
         if (!look->suppose (look, cell, number)
@@ -85,7 +85,8 @@ speculation_look_at_board (YassLook *look)
 
 const YassRule yass_rule_speculation = {
   .name = "speculation",
-  .summary = "supposing an edge and running the other rules ends in a contradiction: it goes",
+  .summary = "supposing an edge and running the other rules ends in a "
+             "contradiction: it goes",
   .title = "Speculation",
   .look_at_board = speculation_look_at_board,
 };

@@ -29,10 +29,8 @@ typedef struct
 {
   /* What solves a puzzle: yass_solver_solve () when NULL. Called by several
    * threads at once. */
-  const YassResult *(*solve) (YassSolver *solver,
-                              const YassPuzzle *puzzle,
-                              GCancellable *cancellable,
-                              gpointer data);
+  const YassResult *(*solve) (YassSolver *solver, const YassPuzzle *puzzle,
+                              GCancellable *cancellable, gpointer data);
 
   /* Appends to @text what is to be kept of a result. Called by several
    * threads at once. */

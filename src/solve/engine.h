@@ -32,7 +32,7 @@ typedef struct
 
   YassFrame *frames; /* one a cell; owned */
   guint depth;
-  YassSaved supposition; /* the state before a speculation's edge */
+  YassSaved supposition;  /* the state before a speculation's edge */
   YassFiredCount *unseen; /* counts of what a supposition fires; owned */
 
   const YassListener *listener; /* unowned, or NULL */
@@ -48,8 +48,7 @@ typedef struct
   YassResult result;
 } YassEngine;
 
-void yass_engine_init (YassEngine *engine,
-                       YassBoard *board,
+void yass_engine_init (YassEngine *engine, YassBoard *board,
                        const YassOptions *options);
 void yass_engine_clear (YassEngine *engine);
 
@@ -71,14 +70,10 @@ void yass_engine_search (YassEngine *engine);
 /* tell.c: nothing happens where nobody listens */
 void yass_engine_tell_deductions (YassEngine *engine);
 void yass_engine_tell (YassEngine *engine, YassEventKind kind);
-void yass_engine_tell_edge (YassEngine *engine,
-                            YassEventKind kind,
-                            guint cell,
+void yass_engine_tell_edge (YassEngine *engine, YassEventKind kind, guint cell,
                             guint number);
-guint yass_engine_tell_supposition (YassEngine *engine,
-                                    const YassSaved *before,
-                                    guint cell,
-                                    guint number);
+guint yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
+                                    guint cell, guint number);
 
 /* What the journal holds now needs no telling */
 void yass_engine_set_told (YassEngine *engine);

@@ -25,10 +25,9 @@ look (YassEngine *engine, YassTask task, YassSet numbers)
   engine->look.max_size = slot->max_size;
   engine->look.rest_cause = slot->rest_cause;
   engine->look.max_rest_size = slot->max_rest_size;
-  return task.is_cell
-             ? slot->rule->look_at_cell (&engine->look, task.subject)
-             : slot->rule->look_at_constraint (&engine->look, task.subject,
-                                               numbers);
+  return task.is_cell ? slot->rule->look_at_cell (&engine->look, task.subject)
+                      : slot->rule->look_at_constraint (&engine->look,
+                                                        task.subject, numbers);
 }
 
 static bool
@@ -185,8 +184,8 @@ run_sweep (YassEngine *engine)
 static bool
 settle (YassEngine *engine)
 {
-  const bool ok = engine->options->order->sweep ? run_sweep (engine)
-                                                : run_queue (engine);
+  const bool ok
+      = engine->options->order->sweep ? run_sweep (engine) : run_queue (engine);
 
   engine->result.n_propagations++;
   if (!ok || engine->limit != YASS_LIMIT_NOTHING)
@@ -232,8 +231,8 @@ look_at_board (YassEngine *engine)
     yass_tasks_drop_all (&engine->tasks);
   if (engine->options->timing)
     {
-      YassRuleStats *stats = &engine->result.stats[engine->board_rule_cause
-                                                   - YASS_CAUSE_RULES];
+      YassRuleStats *stats
+          = &engine->result.stats[engine->board_rule_cause - YASS_CAUSE_RULES];
 
       stats->time_ns += now_ns () - start;
       stats->looks++;

@@ -16,15 +16,23 @@ typedef struct
 } RuleSet;
 
 static const RuleSet rule_sets[] = {
-  { "singles", "naked-single and hidden-single", false,
+  { "singles",
+    "naked-single and hidden-single",
+    false,
     { &yass_rule_naked_single, &yass_rule_hidden_single } },
-  { "subsets", "naked-subset and hidden-subset of every size; subsets:K up to size K",
-    true, { &yass_rule_naked_subset, &yass_rule_hidden_subset } },
-  { "basic", "all rules but speculation", false,
+  { "subsets",
+    "naked-subset and hidden-subset of every size; subsets:K up to size K",
+    true,
+    { &yass_rule_naked_subset, &yass_rule_hidden_subset } },
+  { "basic",
+    "all rules but speculation",
+    false,
     { &yass_rule_naked_single, &yass_rule_hidden_single,
       &yass_rule_common_exclusion, &yass_rule_naked_subset,
       &yass_rule_hidden_subset } },
-  { "all", "all rules (the default)", false,
+  { "all",
+    "all rules (the default)",
+    false,
     { &yass_rule_naked_single, &yass_rule_hidden_single,
       &yass_rule_common_exclusion, &yass_rule_naked_subset,
       &yass_rule_hidden_subset, &yass_rule_speculation } },
@@ -70,8 +78,8 @@ yass_options_copy (const YassOptions *self)
 {
   YassOptions *copy = g_memdup2 (self, sizeof *self);
 
-  copy->max_sizes = g_memdup2 (self->max_sizes,
-                               yass_rules_count () * sizeof (guint));
+  copy->max_sizes
+      = g_memdup2 (self->max_sizes, yass_rules_count () * sizeof (guint));
   return copy;
 }
 
@@ -103,8 +111,8 @@ parse_size (const char *word, bool sized, guint *max_size, GError **error)
                  "'%s' is no size of a subset; expected 1 to %u", colon + 1,
                  ANY_SIZE);
   else
-    g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
-                 "'%.*s' takes no size", (int) (colon - word), word);
+    g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE, "'%.*s' takes no size",
+                 (int) (colon - word), word);
   return FALSE;
 }
 
@@ -166,9 +174,9 @@ refuse_name (const char *name, const char *what, const YassPlug *plugs,
 
   for (guint i = 0; plugs[i].name != NULL; i++)
     g_string_append_printf (names, "%s%s",
-                            i == 0                       ? ""
+                            i == 0                      ? ""
                             : plugs[i + 1].name == NULL ? " or "
-                                                         : ", ",
+                                                        : ", ",
                             plugs[i].name);
   g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
                "'%s' is no %s; expected %s", name, what, names->str);

@@ -32,9 +32,9 @@ cheapest_next (YassTasks *tasks, const YassState *state, YassTask *task)
       const YassSlot *slot = &tasks->slots[number];
 
       task->slot = number;
-      task->is_cell = slot->rule->look_at_cell != NULL
-                      && find_first (slot->cells, tasks->cell_words,
-                                     &task->subject);
+      task->is_cell
+          = slot->rule->look_at_cell != NULL
+            && find_first (slot->cells, tasks->cell_words, &task->subject);
       if (task->is_cell
           || find_first (slot->constraints, tasks->constraint_words,
                          &task->subject))

@@ -11,8 +11,8 @@ n_counts (const YassResult *self)
          * (gsize) (self->board->n_numbers + 1);
 }
 
-static const char *const group_names[] = { "", "single", "pair", "triple",
-                                           "quad" };
+static const char *const group_names[]
+    = { "", "single", "pair", "triple", "quad" };
 
 /* naked-subset of 2 is "naked-pair", of 5 "naked-subset-5" */
 static char *
@@ -105,8 +105,8 @@ yass_result_list_fired (YassResult *self)
 const char *
 yass_status_to_string (YassStatus status)
 {
-  static const char *const words[] = { "unique", "multiple", "solved",
-                                       "none",   "open",     "limit" };
+  static const char *const words[]
+      = { "unique", "multiple", "solved", "none", "open", "limit" };
 
   g_return_val_if_fail (status < G_N_ELEMENTS (words), NULL);
   return words[status];

@@ -16,13 +16,13 @@ struct _YassResult
   guint64 n_propagations;
   gint64 time_us;
   guint16 *solution; /* the first; owned */
-  YassSet *edges;    /* per cell: of the solution, or the first fixpoint; owned */
+  YassSet *edges; /* per cell: of the solution, or the first fixpoint; owned */
   YassConflict conflict;
 
   YassFiredCount *counts; /* by cause and size; owned */
   YassFired *fired;       /* the same for readers, without zeros; owned */
   guint n_fired;
-  char **fired_names; /* by cause and size; owned */
+  char **fired_names;   /* by cause and size; owned */
   YassRuleStats *stats; /* by rule; owned */
 };
 

@@ -81,8 +81,8 @@ static guint
 choose_number (YassEngine *engine, YassSet numbers)
 {
   if (engine->options->branch == YASS_BRANCH_RANDOM)
-    for (gint skip = g_rand_int_range (engine->random, 0,
-                                       yass_set_count (numbers));
+    for (gint skip
+         = g_rand_int_range (engine->random, 0, yass_set_count (numbers));
          skip > 0; skip--)
       numbers = yass_set_without_first (numbers);
   return yass_set_first (numbers);

@@ -29,13 +29,13 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
     {
       if (size > STAGED_SIZES)
         size = YASS_SET_MAX;
-      yass_tasks_add_slot (&engine->tasks,
-                           (YassSlot){ .rule = yass_rules[first],
-                                       .cause = yass_rule_cause (first),
-                                       .max_size = MIN (size, max_naked),
-                                       .rest_cause = yass_rule_cause (last),
-                                       .max_rest_size
-                                       = MIN (size, max_hidden) });
+      yass_tasks_add_slot (
+          &engine->tasks,
+          (YassSlot){ .rule = yass_rules[first],
+                      .cause = yass_rule_cause (first),
+                      .max_size = MIN (size, max_naked),
+                      .rest_cause = yass_rule_cause (last),
+                      .max_rest_size = MIN (size, max_hidden) });
       if (size >= MAX (max_naked, max_hidden))
         return;
     }
@@ -106,10 +106,10 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   for (guint i = 0; i < board->n_cells; i++)
     yass_saved_init (&engine->frames[i].saved, board);
   yass_saved_init (&engine->supposition, board);
-  engine->unseen = g_memdup2 (engine->result.counts,
-                              (YASS_CAUSE_RULES + yass_rules_count ())
-                                  * (board->n_numbers + 1)
-                                  * sizeof (YassFiredCount));
+  engine->unseen
+      = g_memdup2 (engine->result.counts,
+                   (YASS_CAUSE_RULES + yass_rules_count ())
+                       * (board->n_numbers + 1) * sizeof (YassFiredCount));
   engine->random = g_rand_new_with_seed (0);
   engine->look = (YassLook){ .state = &engine->state,
                              .groups = options->groups,

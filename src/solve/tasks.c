@@ -12,13 +12,12 @@ yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
     .cell_words = (board->n_cells + 63) / 64,
     .constraint_words = (board->n_constraints + 63) / 64,
   };
-  tasks->n_news = board->n_lanes > 0 ? board->n_numbers
-                                     : board->n_constraints;
+  tasks->n_news = board->n_lanes > 0 ? board->n_numbers : board->n_constraints;
   tasks->news = g_new0 (uint64_t, tasks->n_news);
   if (ring)
     {
-      tasks->ring_size = YASS_MAX_SLOTS
-                         * (board->n_cells + board->n_constraints);
+      tasks->ring_size
+          = YASS_MAX_SLOTS * (board->n_cells + board->n_constraints);
       tasks->ring = g_new (YassTask, tasks->ring_size);
     }
 }

@@ -75,7 +75,8 @@ struct _YassTasks
 void yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring);
 void yass_tasks_clear (YassTasks *tasks);
 
-/* Slots are added in order of cost. Of @slot the rule, causes and sizes count. */
+/* Slots are added in order of cost. Of @slot the rule, causes and sizes count.
+ */
 void yass_tasks_add_slot (YassTasks *tasks, YassSlot slot);
 
 /* Turns the news into tasks, unless every cell is placed */

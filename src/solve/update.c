@@ -91,8 +91,7 @@ note_lanes (YassEngine *engine, guint number, guint n_lanes)
     {
       scarce |= (uint64_t) yass_lanes_find_scarce (&lanes[i])
                 << (i * YASS_LANES);
-      empty |= (uint64_t) yass_lanes_find_empty (&lanes[i])
-               << (i * YASS_LANES);
+      empty |= (uint64_t) yass_lanes_find_empty (&lanes[i]) << (i * YASS_LANES);
     }
   uint64_t fresh = (scarce & ~*known) | (empty & board->must_appear[number]);
   *known |= scarce;
@@ -107,8 +106,7 @@ update_lanes (YassEngine *engine, guint n_lanes)
 {
   const YassBoard *board = engine->board;
   YassState *state = &engine->state;
-  YassLanes *const number_maps
-      = yass_mapping_lanes (board, state->block, 0);
+  YassLanes *const number_maps = yass_mapping_lanes (board, state->block, 0);
   uint64_t *const news = engine->tasks.news;
   const YassRemoval *removal = &state->graph.removals[state->n_updated];
   const YassRemoval *const end

@@ -101,8 +101,8 @@ append_board (GString *text, const YassBoard *board, const YassSet *edges,
   g_autofree guint *widths = g_new0 (guint, board->size);
 
   for (guint cell = 0; cell < board->n_cells; cell++)
-    widths[cell % board->size] = MAX (widths[cell % board->size],
-                                      measure (board, edges[cell]));
+    widths[cell % board->size]
+        = MAX (widths[cell % board->size], measure (board, edges[cell]));
   append_border (text, board, widths, "┌", "┬", "┐");
   for (guint row = 0; row < board->size; row++)
     {
@@ -115,8 +115,7 @@ append_board (GString *text, const YassBoard *board, const YassSet *edges,
 
 void
 yass_append_candidates (GString *text, const YassBoard *board,
-                        const YassSet *edges, const YassStep *step,
-                        bool colour)
+                        const YassSet *edges, const YassStep *step, bool colour)
 {
   append_board (text, board, edges, colour ? step : NULL, true);
 }

@@ -22,8 +22,8 @@
 
 typedef struct
 {
-  YassSet *edges; /* per cell, as far as has been told; owned */
-  YassSet *told;  /* per cell: its number, or empty; owned */
+  YassSet *edges;             /* per cell, as far as has been told; owned */
+  YassSet *told;              /* per cell: its number, or empty; owned */
   YassSummaryRow **placed_by; /* per cell with a number: whose merit; owned */
   YassSummary summary;
   GArray *before; /* of YassSet: edges and told when a guess was made; owned */
@@ -297,8 +297,8 @@ play_backtrack (YassTrace *trace, const YassEvent *event)
 {
   Story *story = trace->own;
   const guint n_cells = trace->board->n_cells;
-  const YassRemoval refuted = { .cell = event->cell,
-                                .numbers = yass_set_of (event->number) };
+  const YassRemoval refuted
+      = { .cell = event->cell, .numbers = yass_set_of (event->number) };
   const YassSet *kept;
 
   g_array_set_size (story->before, story->before->len - 2 * n_cells);

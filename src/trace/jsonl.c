@@ -63,8 +63,8 @@ append_edge (GString *text, const YassBoard *board, guint cell, guint number)
 
 /* One number a cell: a string, or a list where the author wrote numbers */
 static void
-append_numbers_of_cells (YassTrace *trace, guint (*number_of) (gconstpointer,
-                                                               guint),
+append_numbers_of_cells (YassTrace *trace,
+                         guint (*number_of) (gconstpointer, guint),
                          gconstpointer data)
 {
   const YassSymbols symbols = yass_puzzle_get_symbols (trace->puzzle);
@@ -292,8 +292,7 @@ begin_line (YassTrace *trace, guint depth)
 
 /* No sentence has a character that JSON would have to escape */
 static void
-jsonl_deduction (YassTrace *trace, const YassEvent *event,
-                 const YassStep *step)
+jsonl_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
 {
   GString *text = trace->text;
 

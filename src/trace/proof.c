@@ -31,9 +31,8 @@ add_conflict_premises (const YassBoard *board, const YassConflict *conflict,
       premises[conflict->cell] |= ~YASS_SET_EMPTY;
       break;
     case YASS_CONFLICT_NUMBER:
-      yass_premise_numbers_only_in (board, conflict->constraint,
-                                    YASS_SET_EMPTY, conflict->numbers,
-                                    premises);
+      yass_premise_numbers_only_in (board, conflict->constraint, YASS_SET_EMPTY,
+                                    conflict->numbers, premises);
       break;
     case YASS_CONFLICT_GROUP:
       yass_premise_cells_hold_only (board, conflict->constraint,
@@ -66,8 +65,7 @@ reverse (GArray *array, gsize size)
 /* From the contradiction backwards: a removal is needed if its edge is a
  * premise of something that is needed. */
 void
-yass_proof_extract (YassProof *proof, const YassEvent *event,
-                    YassSet *premises)
+yass_proof_extract (YassProof *proof, const YassEvent *event, YassSet *premises)
 {
   const YassBoard *board = event->state->board;
   const YassGraph *graph = &event->state->graph;
@@ -131,11 +129,11 @@ yass_proof_iter_next (YassProofIter *iter, YassStep *step)
          && g_array_index (removals, YassRemoval, iter->removal).reason
                 == iter->reason)
     iter->removal++;
-  yass_step_init (step, iter->board,
-                  &g_array_index (iter->proof->reasons, YassReason,
-                                  iter->reason),
-                  &g_array_index (removals, YassRemoval, first),
-                  iter->removal - first, NULL);
+  yass_step_init (
+      step, iter->board,
+      &g_array_index (iter->proof->reasons, YassReason, iter->reason),
+      &g_array_index (removals, YassRemoval, first), iter->removal - first,
+      NULL);
   iter->reason++;
   return true;
 }

@@ -10,8 +10,7 @@ void yass_proof_clear (YassProof *proof);
 
 /* Takes from the journal what the contradiction of a YASS_EVENT_SUPPOSITION
  * needs. @premises: scratch, a set a cell. */
-void yass_proof_extract (YassProof *proof,
-                         const YassEvent *event,
+void yass_proof_extract (YassProof *proof, const YassEvent *event,
                          YassSet *premises);
 
 typedef struct
@@ -23,10 +22,8 @@ typedef struct
   guint removal;
 } YassProofIter;
 
-void yass_proof_iter_init (YassProofIter *iter,
-                           const YassProof *proof,
-                           const YassBoard *board,
-                           guint supposed);
+void yass_proof_iter_init (YassProofIter *iter, const YassProof *proof,
+                           const YassBoard *board, guint supposed);
 bool yass_proof_iter_next (YassProofIter *iter, YassStep *step);
 
 /* The same without what goes without saying: that a placed number leaves the
@@ -34,6 +31,5 @@ bool yass_proof_iter_next (YassProofIter *iter, YassStep *step);
 bool yass_proof_iter_next_told (YassProofIter *iter, YassStep *step);
 
 /* How many steps there are to tell */
-guint yass_proof_get_length (const YassProof *proof,
-                             const YassBoard *board,
+guint yass_proof_get_length (const YassProof *proof, const YassBoard *board,
                              guint supposed);

@@ -41,15 +41,15 @@ yass_append_ending (GString *text, const YassBoard *board,
     case YASS_STATUS_UNIQUE:
     case YASS_STATUS_SOLVED:
     case YASS_STATUS_MULTIPLE:
-      g_string_append_printf (
-          text, "%s: %" G_GUINT64_FORMAT " %s",
-          yass_status_to_string (result->status), result->guesses,
-          result->guesses == 1 ? "guess" : "guesses");
+      g_string_append_printf (text, "%s: %" G_GUINT64_FORMAT " %s",
+                              yass_status_to_string (result->status),
+                              result->guesses,
+                              result->guesses == 1 ? "guess" : "guesses");
       break;
     case YASS_STATUS_NONE:
     case YASS_STATUS_LIMIT:
-      g_string_append_printf (text, "%s: ",
-                              yass_status_to_string (result->status));
+      g_string_append_printf (text,
+                              "%s: ", yass_status_to_string (result->status));
       append_reason (text, notation, result);
       break;
     case YASS_STATUS_OPEN:

@@ -6,7 +6,5 @@
 #include "trace/words.h"
 
 /* "solved: 0 guesses", "stuck: 48 of 81 placed, 77 candidates left" */
-void yass_append_ending (GString *text,
-                         const YassBoard *board,
-                         YassNotation notation,
-                         const YassResult *result);
+void yass_append_ending (GString *text, const YassBoard *board,
+                         YassNotation notation, const YassResult *result);

@@ -6,8 +6,8 @@
 
 #include "trace/proof.h"
 
-static const char *const size_words[] = { NULL, "Single", "Pair", "Triple",
-                                          "Quad" };
+static const char *const size_words[]
+    = { NULL, "Single", "Pair", "Triple", "Quad" };
 
 void
 yass_step_init (YassStep *step, const YassBoard *board,
@@ -21,8 +21,8 @@ yass_step_init (YassStep *step, const YassBoard *board,
   step->reason = reason;
   step->removals = removals;
   step->n_removals = n_removals;
-  step->proof = step->rule != NULL && step->rule->look_at_board != NULL ? proof
-                                                                        : NULL;
+  step->proof
+      = step->rule != NULL && step->rule->look_at_board != NULL ? proof : NULL;
   step->n_cells = 0;
   if (reason->cell != YASS_NO_CELL)
     step->cells[step->n_cells++] = reason->cell;
@@ -63,15 +63,14 @@ locked_title (const YassStep *step)
   const YassBoard *board = step->board;
   const guint here = step->reason->constraint;
 
-  if (here == YASS_NO_CONSTRAINT
-      || !yass_set_is_single (step->reason->numbers))
+  if (here == YASS_NO_CONSTRAINT || !yass_set_is_single (step->reason->numbers))
     return NULL;
   for (guint i = board->first_membership[step->cells[0]];
        i < board->first_membership[step->cells[0] + 1]; i++)
     {
       const guint there = board->memberships[i].constraint;
-      const bool from_box = board->constraints[here].kind
-                            == &yass_constraint_box;
+      const bool from_box
+          = board->constraints[here].kind == &yass_constraint_box;
 
       if (there == here
           || from_box
@@ -195,8 +194,7 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
                       && locked_title (step) != NULL);
   /* A hidden single says all with its placement */
   if (step->rule == NULL || step->rule == &yass_rule_hidden_single
-      || (step->rule == &yass_rule_hidden_subset
-          && yass_step_is_single (step)))
+      || (step->rule == &yass_rule_hidden_subset && yass_step_is_single (step)))
     return;
   yass_append_literal (text, " => ");
   yass_append_removals (text, step->board, notation, step->removals,
@@ -204,8 +202,7 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
 }
 
 void
-yass_append_event (GString *text, YassNotation notation,
-                   const YassEvent *event)
+yass_append_event (GString *text, YassNotation notation, const YassEvent *event)
 {
   const YassBoard *board = event->state->board;
 

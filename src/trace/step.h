@@ -28,12 +28,9 @@ typedef struct
   guint n_cells;
 } YassStep;
 
-void yass_step_init (YassStep *step,
-                     const YassBoard *board,
-                     const YassReason *reason,
-                     const YassRemoval *removals,
-                     guint n_removals,
-                     const YassProof *proof);
+void yass_step_init (YassStep *step, const YassBoard *board,
+                     const YassReason *reason, const YassRemoval *removals,
+                     guint n_removals, const YassProof *proof);
 
 /* Whether it puts a number into a cell: a single, or a subset of one */
 bool yass_step_is_single (const YassStep *step);

@@ -38,7 +38,7 @@ rank_of (const YassRule *rule)
 
 YassSummaryRow *
 yass_summary_row (YassSummary *summary, const char *title, const YassRule *rule,
-                guint size)
+                  guint size)
 {
   YassSummaryRow *row;
 
@@ -85,8 +85,8 @@ yass_append_summary (GString *text, const YassSummary *summary)
       if (row->times == 0)
         continue;
       g_string_append_printf (text,
-                              "%6" G_GUINT64_FORMAT " x %-36s %6"
-                              G_GUINT64_FORMAT " %s removed\n",
+                              "%6" G_GUINT64_FORMAT
+                              " x %-36s %6" G_GUINT64_FORMAT " %s removed\n",
                               row->times, row->title, row->edges,
                               row->edges == 1 ? "candidate" : "candidates");
       if (row->rank > 0)

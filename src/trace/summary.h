@@ -24,7 +24,7 @@ void yass_summary_clear (YassSummary *summary);
 /* The row of a title, which stays where it is. @rule: NULL for what is no
  * rule; @size: of its group */
 YassSummaryRow *yass_summary_row (YassSummary *summary, const char *title,
-                              const YassRule *rule, guint size);
+                                  const YassRule *rule, guint size);
 
 /* A line a row, easy ones first, and which was the hardest rule */
 void yass_append_summary (GString *text, const YassSummary *summary);

@@ -67,9 +67,8 @@ hear (gpointer data, const YassEvent *event)
 }
 
 YassTrace *
-yass_trace_new (const char *format, YassNotation notation,
-                YassTraceFlags flags, YassWriteFunc write, gpointer data,
-                GError **error)
+yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
+                YassWriteFunc write, gpointer data, GError **error)
 {
   g_return_val_if_fail (format != NULL && write != NULL, NULL);
 
@@ -107,8 +106,8 @@ yass_trace_free (YassTrace *self)
 }
 
 const YassResult *
-yass_trace_solve (YassTrace *self, YassSolver *solver,
-                  const YassPuzzle *puzzle, GCancellable *cancellable)
+yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
+                  GCancellable *cancellable)
 {
   const YassBoard *board = yass_solver_get_board (solver);
 

@@ -15,8 +15,8 @@ append_column_letters (GString *text, guint column)
 }
 
 void
-yass_append_cell (GString *text, const YassBoard *board,
-                  YassNotation notation, guint cell)
+yass_append_cell (GString *text, const YassBoard *board, YassNotation notation,
+                  guint cell)
 {
   const guint row = cell / board->size;
   const guint column = cell % board->size;
@@ -109,8 +109,8 @@ append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
 }
 
 void
-yass_append_cells (GString *text, const YassBoard *board,
-                   YassNotation notation, const uint32_t *cells, guint n_cells)
+yass_append_cells (GString *text, const YassBoard *board, YassNotation notation,
+                   const uint32_t *cells, guint n_cells)
 {
   if (board->size <= MAX_COLLAPSING)
     append_collapsed (text, board, notation, cells, n_cells);
@@ -137,8 +137,7 @@ yass_append_numbers (GString *text, YassSet numbers)
 }
 
 void
-yass_append_constraint (GString *text, const YassBoard *board,
-                        guint constraint)
+yass_append_constraint (GString *text, const YassBoard *board, guint constraint)
 {
   const char *name = board->constraints[constraint].kind->name;
 
@@ -201,9 +200,9 @@ append_group (GString *text, const YassBoard *board, YassNotation notation,
   YASS_SET_FOREACH (position, conflict->cells)
     {
       append_separator (text, i++, n_cells);
-      yass_append_cell (text, board, notation,
-                        board->constraints[conflict->constraint]
-                            .cells[position]);
+      yass_append_cell (
+          text, board, notation,
+          board->constraints[conflict->constraint].cells[position]);
     }
   yass_append_literal (text, " share only ");
   i = 0;

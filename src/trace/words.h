@@ -28,5 +28,4 @@ void yass_append_removals (GString *text, const YassBoard *board,
 
 /* "cells r1c1, r1c4 and r1c9 share only 2 and 5" */
 void yass_append_conflict (GString *text, const YassBoard *board,
-                           YassNotation notation,
-                           const YassConflict *conflict);
+                           YassNotation notation, const YassConflict *conflict);

@@ -3,14 +3,10 @@
 #include "verify/check.h"
 
 const YassCheck *const yass_checks[] = {
-  &yass_check_given,
-  &yass_check_naked_single,
-  &yass_check_hidden_single,
-  &yass_check_naked_subset,
-  &yass_check_hidden_subset,
-  &yass_check_common_exclusion,
-  &yass_check_speculation,
-  NULL,
+  &yass_check_given,         &yass_check_naked_single,
+  &yass_check_hidden_single, &yass_check_naked_subset,
+  &yass_check_hidden_subset, &yass_check_common_exclusion,
+  &yass_check_speculation,   NULL,
 };
 
 static const YassCheck *

@@ -9,9 +9,9 @@ typedef struct
 {
   const YassPlainShape *shape; /* unowned */
   const YassPlainSet *allowed; /* unowned, per cell the puzzle's numbers */
-  YassPlainBoard board; /* as it is before the step */
-  guint depth;          /* open guesses */
-  bool supposing;       /* inside of a proof */
+  YassPlainBoard board;        /* as it is before the step */
+  guint depth;                 /* open guesses */
+  bool supposing;              /* inside of a proof */
 
   /* What speculation uses and leaves in any state */
   YassPlainBoard *trial;    /* unowned, as large as the board */

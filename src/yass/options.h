@@ -40,11 +40,14 @@ void yass_options_free (YassOptions *self);
  * @error: return location for a `YASS_ERROR_VALUE`
  */
 YASS_PUBLIC
-gboolean yass_options_set_rules (YassOptions *self, const char *list, GError **error);
+gboolean yass_options_set_rules (YassOptions *self, const char *list,
+                                 GError **error);
 YASS_PUBLIC
-gboolean yass_options_set_order (YassOptions *self, const char *name, GError **error);
+gboolean yass_options_set_order (YassOptions *self, const char *name,
+                                 GError **error);
 YASS_PUBLIC
-gboolean yass_options_set_groups (YassOptions *self, const char *name, GError **error);
+gboolean yass_options_set_groups (YassOptions *self, const char *name,
+                                  GError **error);
 
 /**
  * yass_options_set_explaining:
@@ -70,7 +73,8 @@ void yass_options_set_timing (YassOptions *self, gboolean timing);
 YASS_PUBLIC
 void yass_options_set_guessing (YassOptions *self, gboolean guessing);
 YASS_PUBLIC
-void yass_options_set_branch (YassOptions *self, YassBranch branch, guint64 seed);
+void yass_options_set_branch (YassOptions *self, YassBranch branch,
+                              guint64 seed);
 
 /**
  * yass_options_set_max_solutions:

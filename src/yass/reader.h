@@ -40,10 +40,8 @@ YassReader *yass_reader_new (GInputStream *stream, const char *name);
  *   (then with @error set)
  */
 YASS_PUBLIC
-gboolean yass_reader_next (YassReader *self,
-                           YassPuzzle **puzzle,
-                           GCancellable *cancellable,
-                           GError **error);
+gboolean yass_reader_next (YassReader *self, YassPuzzle **puzzle,
+                           GCancellable *cancellable, GError **error);
 
 YASS_PUBLIC
 void yass_reader_free (YassReader *self);

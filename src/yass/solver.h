@@ -31,8 +31,7 @@ void yass_solver_free (YassSolver *self);
  * Returns: (transfer none): the answer, valid until the next call
  */
 YASS_PUBLIC
-const YassResult *yass_solver_solve (YassSolver *self,
-                                     const YassPuzzle *puzzle,
+const YassResult *yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
                                      GCancellable *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassSolver, yass_solver_free)

@@ -37,10 +37,8 @@ const YassPlug *yass_list_trace_formats (void);
  *
  * Returns: %FALSE with @error set when it could not be kept
  */
-typedef gboolean (*YassWriteFunc) (const char *text,
-                                   gsize length,
-                                   gpointer data,
-                                   GError **error);
+typedef gboolean (*YassWriteFunc) (const char *text, gsize length,
+                                   gpointer data, GError **error);
 
 /**
  * yass_trace_new:
@@ -51,12 +49,9 @@ typedef gboolean (*YassWriteFunc) (const char *text,
  * Returns: (transfer full) (nullable): a new trace, empty so far
  */
 YASS_PUBLIC
-YassTrace *yass_trace_new (const char *format,
-                           YassNotation notation,
-                           YassTraceFlags flags,
-                           YassWriteFunc write,
-                           gpointer data,
-                           GError **error);
+YassTrace *yass_trace_new (const char *format, YassNotation notation,
+                           YassTraceFlags flags, YassWriteFunc write,
+                           gpointer data, GError **error);
 YASS_PUBLIC
 void yass_trace_free (YassTrace *self);
 
@@ -69,8 +64,7 @@ void yass_trace_free (YassTrace *self);
  * Returns: (transfer none): the answer, valid until the solver's next puzzle
  */
 YASS_PUBLIC
-const YassResult *yass_trace_solve (YassTrace *self,
-                                    YassSolver *solver,
+const YassResult *yass_trace_solve (YassTrace *self, YassSolver *solver,
                                     const YassPuzzle *puzzle,
                                     GCancellable *cancellable);
 

@@ -56,10 +56,8 @@ void yass_verifier_free (YassVerifier *self);
  *   was not, and without at the end
  */
 YASS_PUBLIC
-gboolean yass_verifier_next (YassVerifier *self,
-                             const YassPuzzle *puzzle,
-                             GCancellable *cancellable,
-                             GError **error);
+gboolean yass_verifier_next (YassVerifier *self, const YassPuzzle *puzzle,
+                             GCancellable *cancellable, GError **error);
 
 /**
  * yass_verifier_get_n_traces:
