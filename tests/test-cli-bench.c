@@ -216,7 +216,7 @@ test_interrupt (void)
   finish (&run, process);
   assert_status (&run, 130);
   g_assert_cmpstr (run.err, ==, "");
-  g_assert_cmpuint (count_lines (run.out, "same fixpoint in all 3 "), ==, 1);
+  g_assert_cmpuint (count_lines (run.out, "same fixpoint in all 4 "), ==, 1);
   g_assert_cmpuint (count_lines (run.out, "interrupted: "), ==, 1);
 }
 
