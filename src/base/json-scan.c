@@ -101,6 +101,32 @@ scan_escape (YassJsonScan *self, const char *at)
   return at + 12;
 }
 
+/* Characters that end no string and need no look, eight at a time. The words
+ * have a high bit wherever a byte is below a space, a quote or a backslash. */
+static const char *
+skip_plain (const char *at, const char *end)
+{
+  const uint64_t ones = 0x0101010101010101;
+  const uint64_t highs = 0x8080808080808080;
+  uint64_t bytes;
+
+  while (end - at >= (gssize) sizeof bytes)
+    {
+      memcpy (&bytes, at, sizeof bytes);
+      const uint64_t quote = bytes ^ (ones * '"');
+      const uint64_t backslash = bytes ^ (ones * '\\');
+
+      if (((bytes | (bytes - ones * 0x20) | (quote - ones) | (backslash - ones))
+           & highs)
+          != 0)
+        break;
+      at += sizeof bytes;
+    }
+  while (at < end && is_plain[(guchar) *at])
+    at++;
+  return at;
+}
+
 /* The opening quote is at @at */
 static bool
 scan_string (YassJsonScan *self, const char *at)
@@ -110,8 +136,7 @@ scan_string (YassJsonScan *self, const char *at)
   self->escaped = false;
   for (;;)
     {
-      while (at < self->end && is_plain[(guchar) *at])
-        at++;
+      at = skip_plain (at, self->end);
       if (at == self->end)
         return fail (self, opening, "this string has no end");
 
@@ -373,6 +398,14 @@ yass_json_scan_skip (YassJsonScan *self, YassJsonText *value)
       return false;
   value->end = self->at;
   return true;
+}
+
+void
+yass_json_scan_leave_list (YassJsonScan *self, gsize length)
+{
+  g_assert (!is_in_object (self) && length > 0
+            && length <= (gsize) (self->end - self->at));
+  close_nest (self, self->at + length - 1);
 }
 
 guint

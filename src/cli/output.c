@@ -93,10 +93,8 @@ yass_output_is_same_file (const YassOutput *self, const YassOutput *other)
 }
 
 static bool
-flush (YassOutput *self, GError **error)
+write_all (YassOutput *self, const char *text, gsize left, GError **error)
 {
-  const char *text = self->pending->str;
-  gsize left = self->pending->len;
   while (left > 0)
     {
       gssize written = write (self->fd, text, left);
@@ -110,8 +108,16 @@ flush (YassOutput *self, GError **error)
       else if (errno != EINTR)
         return fail (self, errno, error);
     }
-  g_string_truncate (self->pending, 0);
   return true;
+}
+
+static bool
+flush (YassOutput *self, GError **error)
+{
+  const bool written
+      = write_all (self, self->pending->str, self->pending->len, error);
+  g_string_truncate (self->pending, 0);
+  return written;
 }
 
 bool
@@ -120,6 +126,8 @@ yass_output_write (YassOutput *self, const char *text, gsize length,
 {
   if (self->is_broken)
     return true;
+  if (self->pending->len == 0 && length >= PIECE)
+    return write_all (self, text, length, error);
   g_string_append_len (self->pending, text, (gssize) length);
   if (self->pending->len < PIECE && !self->is_terminal)
     return true;

@@ -33,6 +33,14 @@ write_trace (const char *text, gsize length, gpointer data, GError **error)
   return yass_output_write (run->trace_output, text, length, error);
 }
 
+static void
+flush_trace (Run *run)
+{
+  if (run->trace != NULL && run->write_error == NULL
+      && !yass_trace_flush (run->trace, &run->write_error))
+    g_cancellable_cancel (run->cancellable);
+}
+
 /* Puzzle by puzzle, so that a trace stands before its result */
 static const YassResult *
 solve_one (YassSolver *solver, const YassPuzzle *puzzle,
@@ -44,9 +52,10 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
 
   const YassResult *result
       = yass_trace_solve (run->trace, solver, puzzle, cancellable);
-  if (run->write_error == NULL
-      && !yass_trace_flush (run->trace, &run->write_error))
-    g_cancellable_cancel (run->cancellable);
+  /* In a file of its own it is written when there is much of it */
+  if (run->trace_output == run->output
+      || yass_result_get_limit (result) == YASS_LIMIT_CANCELLED)
+    flush_trace (run);
   return result;
 }
 
@@ -180,6 +189,7 @@ close_outputs (Run *run)
 static int
 finish (Run *run)
 {
+  flush_trace (run);
   if (run->write_error == NULL && run->trace_output != NULL
       && run->trace_output != run->output)
     yass_output_close (run->trace_output, &run->write_error);

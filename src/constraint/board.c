@@ -17,6 +17,7 @@ yass_board_new (guint size, guint box_width, guint box_height)
   self->box_height = box_height;
   self->n_cells = size * size;
   self->n_numbers = size;
+  self->rows_per_cell = ((uint64_t) 1 << 32) / size + 1;
   yass_exclusion_init (&self->exclusion, self->n_cells, self->n_numbers);
   return self;
 }

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "trace/writer.h"
 
+#include <string.h>
+
 #include "base/json.h"
 #include "puzzle/puzzle.h"
 #include "trace/reason.h"
@@ -27,9 +29,9 @@ put_cell (char *end, const YassBoard *board, guint cell)
 {
   *end++ = '"';
   *end++ = 'r';
-  end = put_uint (end, cell / board->size + 1);
+  end = put_uint (end, yass_board_get_row (board, cell) + 1);
   *end++ = 'c';
-  end = put_uint (end, cell % board->size + 1);
+  end = put_uint (end, yass_board_get_column (board, cell) + 1);
   *end++ = '"';
   return end;
 }
@@ -37,6 +39,16 @@ put_cell (char *end, const YassBoard *board, guint cell)
 static char *
 put_edge (char *end, const YassBoard *board, guint cell, guint number)
 {
+  if (board->size <= 9)
+    {
+      static const char pattern[] = "[\"r1c1\",1]";
+
+      memcpy (end, pattern, sizeof pattern - 1);
+      end[3] += (char) yass_board_get_row (board, cell);
+      end[5] += (char) yass_board_get_column (board, cell);
+      end[8] += (char) number;
+      return end + sizeof pattern - 1;
+    }
   *end++ = '[';
   end = put_cell (end, board, cell);
   *end++ = ',';

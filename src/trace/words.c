@@ -18,8 +18,8 @@ void
 yass_append_cell (GString *text, const YassBoard *board, YassNotation notation,
                   guint cell)
 {
-  const guint row = cell / board->size;
-  const guint column = cell % board->size;
+  const guint row = yass_board_get_row (board, cell);
+  const guint column = yass_board_get_column (board, cell);
 
   if (notation == YASS_NOTATION_A1)
     {
@@ -82,15 +82,26 @@ append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
 {
   guint columns_of[MAX_COLLAPSING] = { 0 };
   guint rows_of[MAX_COLLAPSING] = { 0 };
+  guint all_rows = 0;
   const gsize start = text->len;
 
   for (guint i = 0; i < n_cells; i++)
-    columns_of[cells[i] / board->size] |= 1u << (cells[i] % board->size);
-  for (guint row = 0; row < board->size; row++)
-    if (is_one (columns_of[row]))
-      rows_of[__builtin_ctz (columns_of[row])] |= 1u << row;
-  for (guint row = 0; row < board->size; row++)
     {
+      const guint row = yass_board_get_row (board, cells[i]);
+
+      columns_of[row] |= 1u << (cells[i] - row * board->size);
+      all_rows |= 1u << row;
+    }
+  for (guint rest = all_rows; rest != 0; rest &= rest - 1)
+    {
+      const guint row = (guint) __builtin_ctz (rest);
+
+      if (is_one (columns_of[row]))
+        rows_of[__builtin_ctz (columns_of[row])] |= 1u << row;
+    }
+  for (guint rest = all_rows; rest != 0; rest &= rest - 1)
+    {
+      const guint row = (guint) __builtin_ctz (rest);
       guint rows = 1u << row;
 
       if (is_one (columns_of[row]))
@@ -100,7 +111,7 @@ append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
           rows = *together;
           *together = 0; /* the first of them writes all */
         }
-      if (rows == 0 || columns_of[row] == 0)
+      if (rows == 0)
         continue;
       if (text->len > start)
         g_string_append_c (text, ',');
