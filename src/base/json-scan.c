@@ -408,6 +408,14 @@ yass_json_scan_leave_list (YassJsonScan *self, gsize length)
   close_nest (self, self->at + length - 1);
 }
 
+void
+yass_json_scan_pass_elements (YassJsonScan *self, gsize length)
+{
+  g_assert (!is_in_object (self) && self->expects == EXPECTS_COMMA_OR_END
+            && length <= (gsize) (self->end - self->at));
+  self->at += length;
+}
+
 guint
 yass_json_scan_column (const YassJsonScan *self)
 {

@@ -56,9 +56,13 @@ YassJsonToken yass_json_scan_next (YassJsonScan *self);
  * when there is none or it is malformed. */
 bool yass_json_scan_skip (YassJsonScan *self, YassJsonText *value);
 
-/* Steps behind the innermost list. For a caller that has seen for itself what
- * the rest of it is: the @length bytes ahead, the closing bracket included. */
+/* For a caller that has seen for itself what comes next. The rest of the
+ * innermost list: the @length bytes ahead, the closing bracket included. */
 void yass_json_scan_leave_list (YassJsonScan *self, gsize length);
+
+/* ... or more elements of the list that an element was just read of, with the
+ * comma before each */
+void yass_json_scan_pass_elements (YassJsonScan *self, gsize length);
 
 /* The character of the text where the scanner stands, from 1 */
 guint yass_json_scan_column (const YassJsonScan *self);

@@ -189,16 +189,15 @@ read_number (YassJsonScan *scan, YassJsonToken token,
   return true;
 }
 
+#define SHORT_EDGE_LENGTH (sizeof "\"r4c7\",5]" - 1)
+
 /* `"r4c7",5]` as writers have it, up to 9x9: half of a trace are these, and
  * token by token they take three times as long. Anything else is left alone. */
 static bool
-read_short_edge (YassJsonScan *scan, const YassPlainShape *shape,
-                 YassPlainEdge *edge)
+match_short_edge (const char *at, const char *end, const YassPlainShape *shape,
+                  YassPlainEdge *edge)
 {
-  static const gsize length = sizeof "\"r4c7\",5]" - 1;
-  const char *at = scan->at;
-
-  if (shape == NULL || shape->size > 9 || (gsize) (scan->end - at) < length
+  if (shape == NULL || shape->size > 9 || (gsize) (end - at) < SHORT_EDGE_LENGTH
       || at[0] != '"' || at[1] != 'r' || at[3] != 'c' || at[5] != '"'
       || at[6] != ',' || at[8] != ']')
     return false;
@@ -210,7 +209,6 @@ read_short_edge (YassJsonScan *scan, const YassPlainShape *shape,
     return false;
   *edge
       = (YassPlainEdge){ .cell = row * shape->size + column, .number = number };
-  yass_json_scan_leave_list (scan, length);
   return true;
 }
 
@@ -221,8 +219,11 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, YassPlainEdge *edge,
 {
   YassJsonToken token;
 
-  if (read_short_edge (scan, shape, edge))
-    return true;
+  if (match_short_edge (scan->at, scan->end, shape, edge))
+    {
+      yass_json_scan_leave_list (scan, SHORT_EDGE_LENGTH);
+      return true;
+    }
   token = yass_json_scan_next (scan);
   if (!read_cell (scan, token, shape, &edge->cell, error))
     return false;
@@ -231,6 +232,39 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, YassPlainEdge *edge,
     return false;
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
          || yass_refuse (error, "expected a cell and a number, no more");
+}
+
+/* A call to the array every so many edges */
+#define EDGES_AT_ONCE 64
+
+static void
+append_edge (GArray *edges, YassPlainEdge edge)
+{
+  const guint n = edges->len;
+
+  if (n % EDGES_AT_ONCE == 0)
+    {
+      g_array_set_size (edges, n + EDGES_AT_ONCE);
+      edges->len = n;
+    }
+  g_array_index (edges, YassPlainEdge, edges->len++) = edge;
+}
+
+/* Edges that follow one just read */
+static void
+read_more_short_edges (GArray *edges, YassJsonScan *scan,
+                       const YassPlainShape *shape)
+{
+  const char *at = scan->at;
+  YassPlainEdge edge;
+
+  while (scan->end - at > 2 && at[0] == ',' && at[1] == '['
+         && match_short_edge (at + 2, scan->end, shape, &edge))
+    {
+      append_edge (edges, edge);
+      at += 2 + SHORT_EDGE_LENGTH;
+    }
+  yass_json_scan_pass_elements (scan, (gsize) (at - scan->at));
 }
 
 static bool
@@ -260,7 +294,8 @@ read_list (YassClaim *self, YassJsonScan *scan, Form form,
           return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
         if (!read_edge (scan, shape, &edge, error))
           return false;
-        g_array_append_val (self->removed, edge);
+        append_edge (self->removed, edge);
+        read_more_short_edges (self->removed, scan, shape);
         break;
       }
   return true;
