@@ -39,6 +39,8 @@ typedef struct
   guint n_told_reasons;         /* of the journal, to the listener */
   guint n_told_removals;
 
+  guint *n_edges; /* per constraint, when a guess is chosen; owned */
+
   GCancellable *cancellable; /* unowned, or NULL */
   gint64 deadline;           /* monotonic, or G_MAXINT64 */
   guint patience;            /* tasks until the clock is looked at again */

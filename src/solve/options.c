@@ -6,36 +6,44 @@
 
 #define ANY_SIZE YASS_SET_MAX
 
+static bool
+is_single (const YassRule *rule)
+{
+  return rule->places;
+}
+
+static bool
+is_subset (const YassRule *rule)
+{
+  return rule->sized;
+}
+
+static bool
+is_basic (const YassRule *rule)
+{
+  return rule->look_at_board == NULL;
+}
+
+static bool
+is_any (const YassRule *rule)
+{
+  return true;
+}
+
 /* Sets of rules: names that stand for several */
-typedef struct
+static const struct
 {
   const char *name;
   const char *summary;
   bool sized;
-  const YassRule *rules[8];
-} RuleSet;
-
-static const RuleSet rule_sets[] = {
-  { "singles",
-    "naked-single and hidden-single",
-    false,
-    { &yass_rule_naked_single, &yass_rule_hidden_single } },
+  bool (*has) (const YassRule *rule);
+} rule_sets[] = {
+  { "singles", "naked-single and hidden-single", false, is_single },
   { "subsets",
     "naked-subset and hidden-subset of every size; subsets:K up to size K",
-    true,
-    { &yass_rule_naked_subset, &yass_rule_hidden_subset } },
-  { "basic",
-    "all rules but speculation",
-    false,
-    { &yass_rule_naked_single, &yass_rule_hidden_single,
-      &yass_rule_common_exclusion, &yass_rule_naked_subset,
-      &yass_rule_hidden_subset } },
-  { "all",
-    "all rules (the default)",
-    false,
-    { &yass_rule_naked_single, &yass_rule_hidden_single,
-      &yass_rule_common_exclusion, &yass_rule_naked_subset,
-      &yass_rule_hidden_subset, &yass_rule_speculation } },
+    true, is_subset },
+  { "basic", "all rules but speculation", false, is_basic },
+  { "all", "all rules (the default)", false, is_any },
 };
 
 static const struct
@@ -49,14 +57,6 @@ static const struct
   { "enumerate", NULL, &yass_groups_enumerate },
   { "matching", NULL, &yass_groups_matching },
 };
-
-static void
-choose_rule (YassOptions *self, const YassRule *rule, guint max_size)
-{
-  for (guint i = 0; yass_rules[i] != NULL; i++)
-    if (yass_rules[i] == rule)
-      self->max_sizes[i] = MAX (self->max_sizes[i], max_size);
-}
 
 YassOptions *
 yass_options_new (void)
@@ -127,7 +127,7 @@ add_rules (YassOptions *self, const char *word, GError **error)
       {
         if (!parse_size (word, yass_rules[i]->sized, &max_size, error))
           return FALSE;
-        choose_rule (self, yass_rules[i], max_size);
+        self->max_sizes[i] = MAX (self->max_sizes[i], max_size);
         return TRUE;
       }
   for (guint i = 0; i < G_N_ELEMENTS (rule_sets); i++)
@@ -135,8 +135,9 @@ add_rules (YassOptions *self, const char *word, GError **error)
       {
         if (!parse_size (word, rule_sets[i].sized, &max_size, error))
           return FALSE;
-        for (guint k = 0; rule_sets[i].rules[k] != NULL; k++)
-          choose_rule (self, rule_sets[i].rules[k], max_size);
+        for (guint k = 0; yass_rules[k] != NULL; k++)
+          if (rule_sets[i].has (yass_rules[k]))
+            self->max_sizes[k] = MAX (self->max_sizes[k], max_size);
         return TRUE;
       }
 

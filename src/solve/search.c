@@ -14,28 +14,36 @@ count_edges (const YassState *state, guint constraint)
   return n;
 }
 
-static guint
-count_edges_around (const YassState *state, guint cell)
+static void
+count_all_edges (YassEngine *engine)
 {
-  const YassBoard *board = state->board;
+  for (guint i = 0; i < engine->board->n_constraints; i++)
+    engine->n_edges[i] = count_edges (&engine->state, i);
+}
+
+static guint
+sum_edges_around (const YassEngine *engine, guint cell)
+{
+  const YassBoard *board = engine->board;
   guint n = 0;
 
   for (guint i = board->first_membership[cell];
        i < board->first_membership[cell + 1]; i++)
-    n += count_edges (state, board->memberships[i].constraint);
+    n += engine->n_edges[board->memberships[i].constraint];
   return n;
 }
 
 /* The cell with the fewest numbers, ties by the most edges in its constraints:
  * there a guess says most. */
 static guint
-choose_fewest (const YassState *state)
+choose_fewest (YassEngine *engine)
 {
+  const YassState *state = &engine->state;
   guint best = YASS_NO_CELL;
   guint fewest = G_MAXUINT;
   guint most_around = 0;
 
-  for (guint cell = 0; cell < state->board->n_cells; cell++)
+  for (guint cell = 0; cell < engine->board->n_cells; cell++)
     {
       const YassSet numbers = state->graph.numbers_of[cell];
       if (yass_set_is_single (numbers))
@@ -44,7 +52,9 @@ choose_fewest (const YassState *state)
       const guint count = yass_set_count (numbers);
       if (count > fewest)
         continue;
-      const guint around = count_edges_around (state, cell);
+      if (best == YASS_NO_CELL)
+        count_all_edges (engine);
+      const guint around = sum_edges_around (engine, cell);
       if (count < fewest || around > most_around)
         {
           best = cell;
@@ -72,9 +82,8 @@ choose_random (YassEngine *engine)
 static guint
 choose_cell (YassEngine *engine)
 {
-  return engine->options->branch == YASS_BRANCH_RANDOM
-             ? choose_random (engine)
-             : choose_fewest (&engine->state);
+  return engine->options->branch == YASS_BRANCH_RANDOM ? choose_random (engine)
+                                                       : choose_fewest (engine);
 }
 
 static guint

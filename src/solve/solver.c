@@ -110,6 +110,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
       = g_memdup2 (engine->result.counts,
                    (YASS_CAUSE_RULES + yass_rules_count ())
                        * (board->n_numbers + 1) * sizeof (YassFiredCount));
+  engine->n_edges = g_new (guint, board->n_constraints);
   engine->random = g_rand_new_with_seed (0);
   engine->look = (YassLook){ .state = &engine->state,
                              .groups = options->groups,
@@ -128,6 +129,7 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->frames);
   yass_saved_clear (&engine->supposition);
   g_free (engine->unseen);
+  g_free (engine->n_edges);
   g_rand_free (engine->random);
   yass_result_clear (&engine->result);
   yass_group_scratch_clear (&engine->scratch);
