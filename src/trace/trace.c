@@ -87,9 +87,13 @@ yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
         yass_proof_init (&self->proof);
         return self;
       }
+
+  g_autoptr (GString) names = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", writers[i]->name);
   g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
-               "'%s' is no trace format; expected text, jsonl or explain",
-               format);
+               "'%s' is no trace format; expected one of %s", format,
+               names->str);
   return NULL;
 }
 
