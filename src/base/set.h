@@ -19,6 +19,19 @@ yass_set_of (unsigned member)
   return (YassSet) 1 << member;
 }
 
+/* From the members below 64 as bits, and back to them */
+static inline YassSet
+yass_set_from_bits (uint64_t bits)
+{
+  return bits;
+}
+
+static inline uint64_t
+yass_set_to_bits (YassSet set)
+{
+  return set;
+}
+
 /* The set { 0, 1, ..., n - 1 } */
 static inline YassSet
 yass_set_below (unsigned n)

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "constraint/kernels.h"
 #include "constraint/mapping.h"
 
 /* A group is tight when its members together have as many partners as there
@@ -19,12 +20,25 @@ typedef struct
   gpointer data;
 } YassGroupQuery;
 
+/* Whether @query wants groups of all sizes of @n live members */
+static inline bool
+yass_group_query_is_complete (const YassGroupQuery *query, guint n)
+{
+  return MIN (query->max_size, n) + MIN (query->max_rest, n) + 1 >= n;
+}
+
 /* Room for the maps, taken once */
 typedef struct
 {
-  uint16_t *unions; /* by group, as bits of live members; owned */
-  guint8 *partners; /* by constraint and member: the last matching; owned */
+  const YassKernels *kernels;
   guint n_members;
+  uint64_t *tight; /* by group, as bits of live members; owned */
+
+  /* The last matchings, by constraint */
+  YassMatchingKernel match; /* for members as here, or NULL */
+  char *matchings;          /* the kernel's; owned */
+  gsize matching_bytes;
+  uint16_t *partners; /* by member too, where there is no kernel; owned */
 } YassGroupScratch;
 
 /* How a group map is made */
@@ -46,6 +60,18 @@ extern const YassGroupStrategy yass_groups_doubling;
 extern const YassGroupStrategy yass_groups_enumerate;
 extern const YassGroupStrategy yass_groups_matching;
 
-void yass_group_scratch_init (YassGroupScratch *scratch, guint n_constraints,
+/* @kernels: NULL for the best */
+void yass_group_scratch_init (YassGroupScratch *scratch,
+                              const YassKernels *kernels, guint n_constraints,
                               guint n_members);
 void yass_group_scratch_clear (YassGroupScratch *scratch);
+
+/* Tells @query what members lose: @gone of each in @losers are the partners of
+ * the largest tight group that does not have it. Returns false when told to
+ * stop. */
+bool yass_group_tell_losses (const YassSide *side, YassSet losers,
+                             const YassSet *gone, const YassGroupQuery *query);
+
+/* Tells @query of the members who have nothing but @partners, and are more */
+bool yass_group_tell_overfull (const YassSide *side, YassSet partners,
+                               const YassGroupQuery *query);

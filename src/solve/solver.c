@@ -97,7 +97,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                           .options = yass_options_copy (options) };
   yass_state_init (&engine->state, board);
   yass_tasks_init (&engine->tasks, board, options->order->ring);
-  yass_group_scratch_init (&engine->scratch, board->n_constraints,
+  yass_group_scratch_init (&engine->scratch, NULL, board->n_constraints,
                            board->n_numbers);
   yass_result_init (&engine->result, board);
   add_slots (engine);
