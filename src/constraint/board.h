@@ -30,14 +30,22 @@ struct _YassBoard
   guint *first_membership;     /* n_cells + 1; owned */
   YassExclusion exclusion;
 
+  /* Whether the overlaps of constraints tell all that several places of a
+   * number in one exclude together, as they do in plain Sudoku */
+  bool overlaps_tell_all;
+  bool has_more_sights; /* than the constraints give */
+
   /* On boards of up to 16 numbers and 64 constraints a number's places in all
    * constraints fit a vector or two, so that all constraints of a cell are
    * updated at once. Larger boards have a set a constraint and number. */
-  bool avoids_lanes;     /* for tests: as if the board were larger */
-  guint n_lanes;         /* vectors a number, or 0 for a larger board */
-  YassLanes *cell_lanes; /* per cell: all places but the cell's own; owned */
+  bool avoids_lanes;      /* for tests: as if the board were larger */
+  guint n_lanes;          /* vectors a number, or 0 for a larger board */
+  YassLanes *cell_lanes;  /* per cell: all places but the cell's own; owned */
+  YassLanes *sight_lanes; /* per cell: all but those of cells it sees; owned */
   uint64_t *cell_constraints; /* per cell, a bit per constraint; owned */
   uint64_t *must_appear;      /* per number, a bit per constraint; owned */
+  guint most_overlaps;        /* of a constraint */
+  YassLanes *unshared_lanes;  /* per overlap: all but its cells; owned */
 
   /* Everything that changes during a solve lies in one block of this layout,
    * so that saving and restoring it is a copy. */

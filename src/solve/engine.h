@@ -26,6 +26,8 @@ typedef struct
   YassTasks tasks;
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
+  guint naked_slot;    /* of naked singles, or YASS_NO_SLOT */
+  guint hidden_slot;   /* of hidden singles, or YASS_NO_SLOT */
   bool watches_placed; /* no naked single would tell that equal cells meet */
   const YassRule *board_rule; /* or NULL */
   guint board_rule_cause;

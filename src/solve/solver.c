@@ -58,6 +58,8 @@ add_slots (YassEngine *engine)
   const guint *max_sizes = engine->options->max_sizes;
 
   engine->watches_placed = true;
+  engine->naked_slot = YASS_NO_SLOT;
+  engine->hidden_slot = YASS_NO_SLOT;
   for (guint i = 0; yass_rules[i] != NULL; i++)
     {
       const YassRule *rule = yass_rules[i];
@@ -82,6 +84,10 @@ add_slots (YassEngine *engine)
            * singles where these are on */
           if (rule == &yass_rule_common_exclusion && engine->watches_placed)
             add_slot (engine, &yass_rule_naked_single, i);
+          if (rule == &yass_rule_naked_single)
+            engine->naked_slot = engine->tasks.n_slots;
+          if (rule == &yass_rule_hidden_single)
+            engine->hidden_slot = engine->tasks.n_slots;
           add_slot (engine, rule, i);
           if (rule == &yass_rule_naked_single)
             engine->watches_placed = false;

@@ -70,13 +70,23 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
     }
 }
 
+/* Where nobody has found a contradiction, a cell has at least one number */
 static bool
 is_all_placed (const YassState *state)
 {
-  for (guint cell = 0; cell < state->board->n_cells; cell++)
-    if (!yass_set_is_single (state->graph.numbers_of[cell]))
-      return false;
-  return true;
+  const YassGraph *graph = &state->graph;
+  guint n = 0;
+
+  for (guint i = 0; i < state->board->n_numbers * graph->cell_words; i++)
+    n += (guint) __builtin_popcountll (graph->cells_of[i]);
+  return n == state->board->n_cells;
+}
+
+static void
+forget_news (YassTasks *tasks)
+{
+  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
+  tasks->has_news = false;
 }
 
 void
@@ -97,26 +107,81 @@ yass_tasks_hear_news (YassTasks *tasks, const YassState *state)
       for (uint64_t bits = tasks->news[i]; bits != 0; bits &= bits - 1)
         yass_tasks_wake_constraint (tasks, &tasks->changed,
                                     __builtin_ctzll (bits), yass_set_of (i));
-  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
-  tasks->has_news = false;
+  forget_news (tasks);
+}
+
+bool
+yass_tasks_can_hear_at_once (const YassTasks *tasks)
+{
+  return tasks->board->n_lanes > 0 && tasks->board->overlaps_tell_all
+         && tasks->changed.n > 0
+         && tasks->slots[tasks->changed.slots[0]].rule->look_at_lanes != NULL;
+}
+
+/* The constraints where at least four numbers have several places: with fewer
+ * there is no group that singles have not seen to. Counts them all at once,
+ * a bit of each count to a word. */
+static uint64_t
+find_wide_open (const YassBoard *board, const YassState *state)
+{
+  const uint64_t *scarce = yass_mapping_scarce (board, state->block, 0);
+  uint64_t ones = 0;
+  uint64_t twos = 0;
+  uint64_t more = 0;
+
+  for (guint number = 0; number < board->n_numbers; number++)
+    {
+      const uint64_t open = ~scarce[number];
+
+      more |= twos & ones & open;
+      twos ^= ones & open;
+      ones ^= open;
+    }
+  return more;
+}
+
+YassSet
+yass_tasks_hear_at_once (YassTasks *tasks, const YassState *state)
+{
+  const guint heir = tasks->slots[tasks->changed.slots[0]].heir;
+  YassSet numbers = YASS_SET_EMPTY;
+  uint64_t constraints = 0;
+
+  if (!is_all_placed (state))
+    for (guint number = 0; number < tasks->n_news; number++)
+      if (tasks->news[number] != 0)
+        {
+          numbers |= yass_set_of (number);
+          constraints |= tasks->news[number];
+        }
+  if (heir != 0)
+    constraints &= find_wide_open (tasks->board, state);
+  for (; heir != 0 && constraints != 0; constraints &= constraints - 1)
+    yass_tasks_wake_slot (tasks, heir, (guint) __builtin_ctzll (constraints),
+                          numbers);
+  forget_news (tasks);
+  return numbers;
 }
 
 void
 yass_tasks_push_all (YassTasks *tasks)
 {
-  const YassSet all = yass_set_below (tasks->board->n_numbers);
+  const YassBoard *board = tasks->board;
+  const uint64_t all = board->n_lanes > 0
+                           ? yass_set_below (board->n_constraints)
+                           : yass_set_below (board->n_numbers);
 
-  for (guint cell = 0; cell < tasks->board->n_cells; cell++)
+  for (guint cell = 0; cell < board->n_cells; cell++)
     yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
-  for (guint i = 0; i < tasks->board->n_constraints; i++)
-    yass_tasks_wake_constraint (tasks, &tasks->changed, i, all);
+  for (guint i = 0; i < tasks->n_news; i++)
+    tasks->news[i] = all;
+  tasks->has_news = true;
 }
 
 void
 yass_tasks_drop_all (YassTasks *tasks)
 {
-  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
-  tasks->has_news = false;
+  forget_news (tasks);
   for (guint i = 0; i < tasks->n_slots; i++)
     if (tasks->awake >> i & 1)
       {

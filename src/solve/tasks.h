@@ -26,6 +26,7 @@ typedef struct
 } YassSlot;
 
 #define YASS_MAX_SLOTS 32
+#define YASS_NO_SLOT YASS_MAX_SLOTS
 
 typedef struct
 {
@@ -81,6 +82,13 @@ void yass_tasks_add_slot (YassTasks *tasks, YassSlot slot);
 
 /* Turns the news into tasks, unless every cell is placed */
 void yass_tasks_hear_news (YassTasks *tasks, const YassState *state);
+
+/* Whether the rule that hears the news first can look at all at once */
+bool yass_tasks_can_hear_at_once (const YassTasks *tasks);
+
+/* Turns the news into tasks for its heir. Returns the numbers they are about.
+ */
+YassSet yass_tasks_hear_at_once (YassTasks *tasks, const YassState *state);
 
 /* For a new puzzle. With every edge there nothing is placed or lonely. */
 void yass_tasks_push_all (YassTasks *tasks);
