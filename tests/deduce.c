@@ -53,6 +53,7 @@ deduce_make_board (const OraclePuzzle *puzzle)
   for (guint a = 0; puzzle->forbids != NULL && a < board->n_cells; a++)
     for (guint b = a + 1; b < board->n_cells; b++)
       add_extra (board, puzzle, a, b);
+  board->avoids_lanes = g_test_rand_bit (); /* as larger boards do */
   yass_board_compile (board);
   return board;
 }

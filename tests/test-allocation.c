@@ -143,8 +143,12 @@ test_solve (gconstpointer data)
         check (puzzle, rules[i], order->name, "auto", YASS_BRANCH_FEWEST,
                FALSE);
       for (const YassPlug *groups = yass_list_groups (); groups->name; groups++)
-        check (puzzle, rules[i], "cheapest-first", groups->name,
-               YASS_BRANCH_RANDOM, FALSE);
+        {
+          check (puzzle, rules[i], "cheapest-first", groups->name,
+                 YASS_BRANCH_RANDOM, FALSE);
+          check (puzzle, rules[i], "cheapest-first", groups->name,
+                 YASS_BRANCH_WEIGHTED, FALSE);
+        }
     }
   check (puzzle, "basic", "fifo", "doubling", YASS_BRANCH_RANDOM, TRUE);
 }

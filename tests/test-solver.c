@@ -528,9 +528,9 @@ make_random_options (const char *rules)
 {
   YassOptions *options = make_options (rules);
 
-  if (g_test_rand_bit ())
-    yass_options_set_branch (options, YASS_BRANCH_RANDOM,
-                             (guint32) g_test_rand_int ());
+  yass_options_set_branch (
+      options, (YassBranch) g_test_rand_int_range (0, YASS_BRANCH_RANDOM + 1),
+      (guint32) g_test_rand_int ());
   yass_options_set_order (
       options, yass_list_orders ()[g_test_rand_int_range (0, 5)].name, NULL);
   yass_options_set_groups (

@@ -155,7 +155,9 @@ static void
 bound_common_sight (YassBoard *self)
 {
   const guint n_words = self->exclusion.cell_words;
-  guint most = self->n_cells > MOST_CELLS_LOOKED_AT ? self->n_cells : 0;
+  guint most = self->overlaps_tell_all || self->n_cells > MOST_CELLS_LOOKED_AT
+                   ? self->n_cells
+                   : 0;
 
   for (guint c = 0; most < self->n_cells && c < self->n_constraints; c++)
     for (guint cell = 0; cell < self->n_cells; cell++)
@@ -402,8 +404,8 @@ void
 yass_board_compile (YassBoard *self)
 {
   list_memberships (self);
-  bound_common_sight (self);
   find_overlaps (self);
+  bound_common_sight (self);
   lay_out_block (self);
   make_lanes (self);
   make_sight_lanes (self);

@@ -50,6 +50,10 @@ void yass_state_clear (YassState *state);
 /* Every edge back, nothing in the journal */
 void yass_state_reset (YassState *state);
 
+/* The same without the edges that @puzzle rules out: a removal a cell, with the
+ * numbers left as its reason, and none of them waits for an update */
+void yass_state_load (YassState *state, const YassPuzzle *puzzle);
+
 void yass_saved_init (YassSaved *saved, const YassBoard *board);
 void yass_saved_clear (YassSaved *saved);
 void yass_state_save (const YassState *state, YassSaved *saved);

@@ -84,6 +84,8 @@ make_options (const YassBench *self, const YassBenchRow *row)
                      && yass_options_set_groups (options, row->groups, NULL);
   g_assert (known);
   yass_options_set_guessing (options, self->plan->guessing);
+  /* All combinations of the same rules search the same tree */
+  yass_options_set_branch (options, YASS_BRANCH_FEWEST, 0);
   return options;
 }
 

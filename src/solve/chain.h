@@ -5,14 +5,19 @@
 #include "solve/engine.h"
 
 /* Most of what is ever removed goes by singles, one single leading to the
- * next. On a board with lanes such a chain needs no journal, for undo is a
- * copy there, and no tasks: what the cells that a cell sees lose together
- * leaves all maps by one AND. Without a listener chains run like this, to the
- * same fixpoint.
+ * next. Where nobody listens, such a chain runs without tasks, without reasons
+ * and with the maps always up to date, to the same fixpoint.
  *
- * Whether @engine can: its board, rules, order and listener allow it */
+ * Whether @engine can: its rules, order and listener allow it */
 bool yass_engine_can_chain (const YassEngine *engine);
 
 /* Runs what waits for naked and hidden singles, and all that follows. Returns
  * false on a contradiction. */
 bool yass_engine_run_chain (YassEngine *engine);
+
+/* chain-lanes.c: not even a journal, for undo is a copy there, and what the
+ * cells that a cell sees lose together leaves all maps by one AND */
+bool yass_engine_run_chain_in_lanes (YassEngine *engine);
+
+/* chain-places.c: edge by edge, on a larger board */
+bool yass_engine_run_chain_in_places (YassEngine *engine);

@@ -16,6 +16,22 @@ typedef struct
   uint32_t number;
 } YassFrame;
 
+/* A number with one place left in a constraint, or none */
+typedef struct
+{
+  uint16_t constraint;
+  uint16_t number;
+} YassLonely;
+
+/* The open ends of a chain of singles, on a board without lanes */
+typedef struct
+{
+  uint32_t *placed; /* a cell is placed once; owned */
+  guint n_placed;
+  YassLonely *lonely; /* ... and a number lonely, then homeless; owned */
+  guint n_lonely;
+} YassLinks;
+
 /* One puzzle at a time. All memory is taken when the engine is made. */
 typedef struct
 {
@@ -26,8 +42,9 @@ typedef struct
   YassTasks tasks;
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
-  guint naked_slot;    /* of naked singles, or YASS_NO_SLOT */
-  guint hidden_slot;   /* of hidden singles, or YASS_NO_SLOT */
+  guint naked_slot;  /* of naked singles, or YASS_NO_SLOT */
+  guint hidden_slot; /* of hidden singles, or YASS_NO_SLOT */
+  YassLinks links;
   bool watches_placed; /* no naked single would tell that equal cells meet */
   const YassRule *board_rule; /* or NULL */
   guint board_rule_cause;
@@ -41,6 +58,7 @@ typedef struct
   guint n_told_reasons;         /* of the journal, to the listener */
   guint n_told_removals;
 
+  guint *weights; /* per constraint: 1, and its contradictions; owned */
   guint *n_edges; /* per constraint, when a guess is chosen; owned */
 
   GCancellable *cancellable; /* unowned, or NULL */
@@ -60,6 +78,10 @@ void yass_engine_clear (YassEngine *engine);
 
 /* Runs all tasks "update mapping". Returns false on a contradiction. */
 bool yass_engine_update_mappings (YassEngine *engine);
+
+/* Wakes what wants to hear of a new puzzle's givens. Returns false on a
+ * contradiction. */
+bool yass_engine_note_loaded (YassEngine *engine);
 
 /* fixpoint.c */
 

@@ -3,7 +3,7 @@
 #include "solve/solver.h"
 
 #include "puzzle/puzzle.h"
-#include "solve/engine.h"
+#include "solve/branch.h"
 
 struct _YassSolver
 {
@@ -116,6 +116,10 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
       = g_memdup2 (engine->result.counts,
                    (YASS_CAUSE_RULES + yass_rules_count ())
                        * (board->n_numbers + 1) * sizeof (YassFiredCount));
+  engine->links.placed = g_new (uint32_t, board->n_cells);
+  engine->links.lonely
+      = g_new (YassLonely, 2 * board->n_constraints * board->n_numbers);
+  engine->weights = g_new (guint, board->n_constraints);
   engine->n_edges = g_new (guint, board->n_constraints);
   engine->random = g_rand_new_with_seed (0);
   engine->look = (YassLook){ .state = &engine->state,
@@ -135,6 +139,9 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->frames);
   yass_saved_clear (&engine->supposition);
   g_free (engine->unseen);
+  g_free (engine->links.placed);
+  g_free (engine->links.lonely);
+  g_free (engine->weights);
   g_free (engine->n_edges);
   g_rand_free (engine->random);
   yass_result_clear (&engine->result);
@@ -143,26 +150,6 @@ yass_engine_clear (YassEngine *engine)
   yass_state_clear (&engine->state);
   yass_options_free (engine->options);
   yass_board_unref (engine->board);
-}
-
-/* The givens, as removals like any other */
-static void
-load (YassEngine *engine, const YassPuzzle *puzzle)
-{
-  const YassSet all = yass_set_below (engine->board->n_numbers);
-
-  yass_state_reset (&engine->state);
-  for (guint cell = 0; cell < engine->board->n_cells; cell++)
-    {
-      const YassSet allowed = *yass_puzzle_peek_allowed (puzzle, cell);
-      if (yass_set_equals (allowed, all))
-        continue;
-
-      yass_look_because (&engine->look, YASS_CAUSE_GIVEN, YASS_NO_CONSTRAINT,
-                         cell, YASS_SET_EMPTY, allowed);
-      yass_graph_remove (&engine->state.graph, cell, all & ~allowed);
-      yass_graph_conclude (&engine->state.graph);
-    }
 }
 
 YassSolver *
@@ -213,14 +200,13 @@ yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
             : G_MAXINT64;
   engine->patience = 1;
   engine->limit = YASS_LIMIT_NOTHING;
-  if (engine->options->branch == YASS_BRANCH_RANDOM)
-    g_rand_set_seed (engine->random, (guint32) engine->options->seed);
+  yass_engine_start_branching (engine);
   engine->look.board_cursor = 0;
   engine->look.stopped = false;
   engine->n_told_reasons = 0;
   engine->n_told_removals = 0;
   yass_result_reset (&engine->result);
-  load (engine, puzzle);
+  yass_state_load (&engine->state, puzzle);
   yass_tasks_push_all (&engine->tasks);
 
   yass_engine_search (engine);

@@ -70,16 +70,24 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
     }
 }
 
-/* Where nobody has found a contradiction, a cell has at least one number */
 static bool
 is_all_placed (const YassState *state)
 {
   const YassGraph *graph = &state->graph;
+  const YassBoard *board = state->board;
   guint n = 0;
 
-  for (guint i = 0; i < state->board->n_numbers * graph->cell_words; i++)
+  if (board->n_lanes == 0)
+    {
+      for (guint cell = 0; cell < board->n_cells; cell++)
+        if (!yass_set_is_single (graph->numbers_of[cell]))
+          return false;
+      return true;
+    }
+  /* Where nobody has found a contradiction, a cell has at least one number */
+  for (guint i = 0; i < board->n_numbers * graph->cell_words; i++)
     n += (guint) __builtin_popcountll (graph->cells_of[i]);
-  return n == state->board->n_cells;
+  return n == board->n_cells;
 }
 
 static void

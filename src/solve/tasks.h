@@ -141,6 +141,13 @@ yass_tasks_wake_constraint (YassTasks *tasks, const YassWakeList *list,
     yass_tasks_wake_slot (tasks, list->slots[i], constraint, numbers);
 }
 
+/* On a board without lanes */
+static inline void
+yass_tasks_note_change (YassTasks *tasks, guint constraint, YassSet numbers)
+{
+  tasks->news[constraint] |= numbers;
+}
+
 /* Takes the task off its slot. Returns the numbers that changed. */
 static inline YassSet
 yass_tasks_take (YassTasks *tasks, YassTask task)

@@ -150,7 +150,8 @@ update_places (YassEngine *engine)
         {
           const YassMembership *in = &board->memberships[i];
 
-          engine->tasks.news[in->constraint] |= removal->numbers;
+          yass_tasks_note_change (&engine->tasks, in->constraint,
+                                  removal->numbers);
           YASS_SET_FOREACH (number, removal->numbers)
             if (yass_set_is_empty (yass_set_without_first (
                     yass_mapping_remove (board, state->block, in, number))))
@@ -176,4 +177,30 @@ yass_engine_update_mappings (YassEngine *engine)
     default:
       return update_places (engine);
     }
+}
+
+bool
+yass_engine_note_loaded (YassEngine *engine)
+{
+  const YassBoard *board = engine->board;
+  YassState *state = &engine->state;
+  bool possible = state->graph.emptied == YASS_NO_CELL;
+
+  if (!possible)
+    state->conflict = (YassConflict){ .kind = YASS_CONFLICT_CELL,
+                                      .cell = state->graph.emptied };
+  for (guint i = 0; possible && i < state->graph.n_removals; i++)
+    possible = note_cell (engine, state->graph.removals[i].cell);
+  for (guint number = 0; possible && number < board->n_numbers; number++)
+    if (board->n_lanes > 0)
+      possible = note_lanes (engine, number, board->n_lanes);
+    else
+      for (guint c = 0; possible && c < board->n_constraints; c++)
+        {
+          const YassSet places = yass_state_get_places (state, c, number);
+
+          if (yass_set_is_empty (yass_set_without_first (places)))
+            possible = note_scarce (engine, c, number);
+        }
+  return possible;
 }
