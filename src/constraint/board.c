@@ -67,6 +67,7 @@ yass_board_unref (YassBoard *self)
       g_free (self->constraints[i].cells);
       g_free (self->constraints[i].cell_set);
       g_free (self->constraints[i].overlaps);
+      g_free (self->constraints[i].overlaps_at);
     }
   g_free (self->constraints);
   g_free (self->memberships);
@@ -100,6 +101,7 @@ yass_board_add_house (YassBoard *self, const YassConstraintKind *kind,
     .cells = g_memdup2 (cells, self->n_numbers * sizeof *cells),
     .cell_set = g_new0 (uint64_t, self->exclusion.cell_words),
     .must_appear = yass_set_below (self->n_numbers),
+    .overlaps_at = g_new0 (YassSet, self->n_numbers),
   };
 
   self->constraints
@@ -197,7 +199,14 @@ add_overlap (YassBoard *self, guint constraint, guint other)
                                 yass_set_below (there->n_cells)
                                     & ~find_positions (there, here->cell_set) };
 
+  if (here->n_overlaps == YASS_SET_MAX)
+    {
+      self->overlaps_tell_all = false;
+      return;
+    }
   here->overlaps = g_renew (YassOverlap, here->overlaps, here->n_overlaps + 1);
+  YASS_SET_FOREACH (position, shared)
+    here->overlaps_at[position] |= yass_set_of (here->n_overlaps);
   here->overlaps[here->n_overlaps++] = overlap;
   self->most_overlaps = MAX (self->most_overlaps, here->n_overlaps);
 }

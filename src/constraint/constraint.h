@@ -41,6 +41,7 @@ typedef struct
   YassSet must_appear;   /* the numbers that have a cell here: a house's all */
   YassOverlap *overlaps; /* those of at least two cells; owned */
   guint n_overlaps;
+  YassSet *overlaps_at; /* per position: which of them it is in; owned */
 } YassConstraint;
 
 /* For the declare functions. Cells of a constraint also see each other. */

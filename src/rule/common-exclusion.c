@@ -32,8 +32,8 @@ find_seen_by_all (const YassState *state, guint constraint, guint number,
   return true;
 }
 
-/* Of a number with all its places in the overlap */
-static void
+/* Of a number with all its places in the overlap. Returns whether it fired. */
+static bool
 deduce_from_overlap (YassLook *look, guint constraint, guint number,
                      YassSet places, const YassOverlap *overlap)
 {
@@ -45,24 +45,29 @@ deduce_from_overlap (YassLook *look, guint constraint, guint number,
       = overlap->rest & yass_state_get_places (state, overlap->other, number);
 
   if (yass_set_is_empty (lost))
-    return;
+    return false;
   yass_look_because (look, look->cause, constraint, YASS_NO_CELL, places,
                      yass_set_of (number));
   YASS_SET_FOREACH (position, lost)
     yass_graph_remove (graph, there->cells[position], yass_set_of (number));
-  yass_look_conclude (look, 0, n_gone);
+  return yass_look_conclude (look, 0, n_gone);
 }
 
-static void
+/* An overlap that has all places has the first: a line has one such, a box
+ * two, however large the board */
+static bool
 look_at_overlaps (YassLook *look, guint constraint, guint number,
                   YassSet places)
 {
   const YassConstraint *house = &look->state->board->constraints[constraint];
+  bool fired = false;
 
-  for (guint i = 0; i < house->n_overlaps; i++)
-    if (yass_set_is_empty (places & ~house->overlaps[i].shared))
-      deduce_from_overlap (look, constraint, number, places,
-                           &house->overlaps[i]);
+  YASS_SET_FOREACH (i, house->overlaps_at[yass_set_first (places)])
+    if (!(fired && look->one_at_a_time)
+        && yass_set_is_empty (places & ~house->overlaps[i].shared))
+      fired |= deduce_from_overlap (look, constraint, number, places,
+                                    &house->overlaps[i]);
+  return fired;
 }
 
 /* All constraints at once. A number with one place is left to singles. */
@@ -141,10 +146,7 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
         continue;
       if (state->board->overlaps_tell_all && !yass_set_is_single (places))
         {
-          const guint n_removals = graph->n_removals;
-
-          look_at_overlaps (look, constraint, number, places);
-          if (graph->n_removals > n_removals
+          if (look_at_overlaps (look, constraint, number, places)
               && (look->one_at_a_time || graph->emptied != YASS_NO_CELL))
             break;
           continue;

@@ -8,6 +8,12 @@
  * does not solve in 5 s take 0.03 to 0.4 s with them. */
 #define LARGEST_UNWEIGHTED 16
 
+/* A contradiction weighs a hundredth more than the one before: what is in the
+ * way now matters more than what was. Whole numbers, so that every build
+ * guesses alike. */
+#define FIRST_WEIGHT ((uint64_t) 1 << 16)
+#define LARGEST_WEIGHT ((uint64_t) 1 << 40)
+
 static guint
 count_edges (const YassState *state, guint constraint)
 {
@@ -25,15 +31,15 @@ count_all_edges (YassEngine *engine)
     engine->n_edges[i] = count_edges (&engine->state, i);
 }
 
-/* Over the constraints of a cell */
 static guint
-sum_around (const YassBoard *board, guint cell, const guint *values)
+sum_edges (const YassEngine *engine, guint cell)
 {
+  const YassBoard *board = engine->board;
   guint n = 0;
 
   for (guint i = board->first_membership[cell];
        i < board->first_membership[cell + 1]; i++)
-    n += values[board->memberships[i].constraint];
+    n += engine->n_edges[board->memberships[i].constraint];
   return n;
 }
 
@@ -58,7 +64,7 @@ choose_fewest (YassEngine *engine)
         continue;
       if (best == YASS_NO_CELL)
         count_all_edges (engine);
-      const guint around = sum_around (engine->board, cell, engine->n_edges);
+      const guint around = sum_edges (engine, cell);
       if (count < fewest || around > most_around)
         {
           best = cell;
@@ -67,6 +73,18 @@ choose_fewest (YassEngine *engine)
         }
     }
   return best;
+}
+
+static uint64_t
+sum_weights (const YassEngine *engine, guint cell)
+{
+  const YassBoard *board = engine->board;
+  uint64_t n = 0;
+
+  for (guint i = board->first_membership[cell];
+       i < board->first_membership[cell + 1]; i++)
+    n += engine->weights[board->memberships[i].constraint];
+  return n;
 }
 
 /* The cell with the fewest numbers for the trouble that its constraints have
@@ -87,12 +105,12 @@ choose_weighted (YassEngine *engine)
         continue;
 
       const guint count = yass_set_count (numbers);
-      const guint here = sum_around (board, cell, engine->weights);
+      const uint64_t here = sum_weights (engine, cell);
       if (count * weight > fewest * here)
         continue;
       if (best == YASS_NO_CELL)
         count_all_edges (engine);
-      const guint around = sum_around (board, cell, engine->n_edges);
+      const guint around = sum_edges (engine, cell);
       if (count * weight < fewest * here || around > most_around)
         {
           best = cell;
@@ -160,7 +178,8 @@ void
 yass_engine_start_branching (YassEngine *engine)
 {
   for (guint i = 0; i < engine->board->n_constraints; i++)
-    engine->weights[i] = 1;
+    engine->weights[i] = FIRST_WEIGHT;
+  engine->next_weight = FIRST_WEIGHT;
   if (engine->options->branch == YASS_BRANCH_RANDOM)
     g_rand_set_seed (engine->random, (guint32) engine->options->seed);
 }
@@ -209,7 +228,7 @@ weigh_cell (YassEngine *engine, guint cell)
 
   for (guint i = board->first_membership[cell];
        i < board->first_membership[cell + 1]; i++)
-    engine->weights[board->memberships[i].constraint]++;
+    engine->weights[board->memberships[i].constraint] += engine->next_weight;
 }
 
 static void
@@ -223,8 +242,20 @@ weigh_shared (YassEngine *engine, guint a, guint b)
       const guint constraint = board->memberships[i].constraint;
 
       if (board->constraints[constraint].cell_set[b / 64] >> (b % 64) & 1)
-        engine->weights[constraint]++;
+        engine->weights[constraint] += engine->next_weight;
     }
+}
+
+static void
+make_heavier (YassEngine *engine)
+{
+  engine->next_weight += engine->next_weight / 100;
+  if (engine->next_weight < LARGEST_WEIGHT)
+    return;
+  engine->next_weight /= LARGEST_WEIGHT / FIRST_WEIGHT;
+  for (guint i = 0; i < engine->board->n_constraints; i++)
+    engine->weights[i]
+        = engine->weights[i] / (LARGEST_WEIGHT / FIRST_WEIGHT) + 1;
 }
 
 void
@@ -232,11 +263,12 @@ yass_engine_weigh_conflict (YassEngine *engine)
 {
   const YassConflict *conflict = &engine->state.conflict;
 
+  make_heavier (engine);
   switch (conflict->kind)
     {
     case YASS_CONFLICT_NUMBER:
     case YASS_CONFLICT_GROUP:
-      engine->weights[conflict->constraint]++;
+      engine->weights[conflict->constraint] += engine->next_weight;
       break;
     case YASS_CONFLICT_CELL:
       weigh_cell (engine, conflict->cell);

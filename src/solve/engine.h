@@ -58,7 +58,8 @@ typedef struct
   guint n_told_reasons;         /* of the journal, to the listener */
   guint n_told_removals;
 
-  guint *weights; /* per constraint: 1, and its contradictions; owned */
+  uint64_t *weights; /* per constraint: of its contradictions; owned */
+  uint64_t next_weight;
   guint *n_edges; /* per constraint, when a guess is chosen; owned */
 
   GCancellable *cancellable; /* unowned, or NULL */

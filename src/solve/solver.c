@@ -119,7 +119,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   engine->links.placed = g_new (uint32_t, board->n_cells);
   engine->links.lonely
       = g_new (YassLonely, 2 * board->n_constraints * board->n_numbers);
-  engine->weights = g_new (guint, board->n_constraints);
+  engine->weights = g_new (uint64_t, board->n_constraints);
   engine->n_edges = g_new (guint, board->n_constraints);
   engine->random = g_rand_new_with_seed (0);
   engine->look = (YassLook){ .state = &engine->state,
