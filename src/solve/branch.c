@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/branch.h"
 
+#include <string.h>
+
 /* `auto` looks at fewest numbers alone up to this size: guesses are the same
  * whatever finds the contradictions, then. Beyond it the search is lost without
  * weights: a 36x36 and three 49x49 that it
@@ -14,32 +16,41 @@
 #define FIRST_WEIGHT ((uint64_t) 1 << 16)
 #define LARGEST_WEIGHT ((uint64_t) 1 << 40)
 
-static guint
-count_edges (const YassState *state, guint constraint)
+/* Counts the numbers of each cell. Returns whether any cell is open. */
+static bool
+count_numbers (YassEngine *engine)
 {
-  guint n = 0;
+  const YassBoard *board = engine->board;
+  const YassSet *numbers_of = engine->state.graph.numbers_of;
+  guint n_edges = 0;
 
-  for (guint number = 0; number < state->board->n_numbers; number++)
-    n += yass_set_count (yass_state_get_places (state, constraint, number));
-  return n;
+  for (guint cell = 0; cell < board->n_cells; cell++)
+    n_edges += engine->n_numbers[cell] = yass_set_count (numbers_of[cell]);
+  memset (engine->n_edges, 0, board->n_constraints * sizeof *engine->n_edges);
+  return n_edges > board->n_cells;
 }
 
-static void
-count_all_edges (YassEngine *engine)
+/* Edges are counted where somebody asks for them */
+static guint
+get_edges (YassEngine *engine, guint constraint)
 {
-  for (guint i = 0; i < engine->board->n_constraints; i++)
-    engine->n_edges[i] = count_edges (&engine->state, i);
+  const YassConstraint *here = &engine->board->constraints[constraint];
+  guint *n = &engine->n_edges[constraint];
+
+  for (guint i = 0, known = *n; known == 0 && i < here->n_cells; i++)
+    *n += engine->n_numbers[here->cells[i]];
+  return *n;
 }
 
 static guint
-sum_edges (const YassEngine *engine, guint cell)
+sum_edges (YassEngine *engine, guint cell)
 {
   const YassBoard *board = engine->board;
   guint n = 0;
 
   for (guint i = board->first_membership[cell];
        i < board->first_membership[cell + 1]; i++)
-    n += engine->n_edges[board->memberships[i].constraint];
+    n += get_edges (engine, board->memberships[i].constraint);
   return n;
 }
 
@@ -48,22 +59,17 @@ sum_edges (const YassEngine *engine, guint cell)
 static guint
 choose_fewest (YassEngine *engine)
 {
-  const YassState *state = &engine->state;
   guint best = YASS_NO_CELL;
   guint fewest = G_MAXUINT;
   guint most_around = 0;
 
+  if (!count_numbers (engine))
+    return YASS_NO_CELL;
   for (guint cell = 0; cell < engine->board->n_cells; cell++)
     {
-      const YassSet numbers = state->graph.numbers_of[cell];
-      if (yass_set_is_single (numbers))
+      const guint count = engine->n_numbers[cell];
+      if (count == 1 || count > fewest)
         continue;
-
-      const guint count = yass_set_count (numbers);
-      if (count > fewest)
-        continue;
-      if (best == YASS_NO_CELL)
-        count_all_edges (engine);
       const guint around = sum_edges (engine, cell);
       if (count < fewest || around > most_around)
         {
@@ -98,18 +104,17 @@ choose_weighted (YassEngine *engine)
   uint64_t weight = 0;
   guint most_around = 0;
 
+  if (!count_numbers (engine))
+    return YASS_NO_CELL;
   for (guint cell = 0; cell < board->n_cells; cell++)
     {
-      const YassSet numbers = engine->state.graph.numbers_of[cell];
-      if (yass_set_is_single (numbers))
+      const guint count = engine->n_numbers[cell];
+      if (count == 1)
         continue;
 
-      const guint count = yass_set_count (numbers);
       const uint64_t here = sum_weights (engine, cell);
       if (count * weight > fewest * here)
         continue;
-      if (best == YASS_NO_CELL)
-        count_all_edges (engine);
       const guint around = sum_edges (engine, cell);
       if (count * weight < fewest * here || around > most_around)
         {

@@ -60,7 +60,8 @@ typedef struct
 
   uint64_t *weights; /* per constraint: of its contradictions; owned */
   uint64_t next_weight;
-  guint *n_edges; /* per constraint, when a guess is chosen; owned */
+  guint16 *n_numbers; /* per cell, when a guess is chosen; owned */
+  guint *n_edges;     /* per constraint, the same; owned */
 
   GCancellable *cancellable; /* unowned, or NULL */
   gint64 deadline;           /* monotonic, or G_MAXINT64 */
