@@ -118,7 +118,7 @@ is_for_singles (const YassRule *rule)
 static bool
 run_queue (YassEngine *engine)
 {
-  const YassOrder *order = engine->options->order;
+  const YassOrder *order = engine->order;
   const bool flocks = order->flocks && !engine->look.one_at_a_time;
   YassTask task;
 
@@ -185,7 +185,7 @@ static bool
 settle (YassEngine *engine)
 {
   const bool ok
-      = engine->options->order->sweep ? run_sweep (engine) : run_queue (engine);
+      = engine->order->sweep ? run_sweep (engine) : run_queue (engine);
 
   engine->result.n_propagations++;
   if (!ok || engine->limit != YASS_LIMIT_NOTHING)

@@ -12,8 +12,10 @@ yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
     .cell_words = (board->n_cells + 63) / 64,
     .constraint_words = (board->n_constraints + 63) / 64,
   };
-  tasks->n_news = board->n_lanes > 0 ? board->n_numbers : board->n_constraints;
-  tasks->news = g_new0 (uint64_t, tasks->n_news);
+  if (yass_board_has_lanes (board))
+    tasks->lane_news = g_new0 (uint64_t, board->n_numbers);
+  else
+    tasks->news = g_new0 (YassSet, board->n_constraints);
   if (ring)
     {
       tasks->ring_size
@@ -32,6 +34,7 @@ yass_tasks_clear (YassTasks *tasks)
       g_free (tasks->slots[i].numbers);
     }
   g_clear_pointer (&tasks->news, g_free);
+  g_clear_pointer (&tasks->lane_news, g_free);
   g_clear_pointer (&tasks->ring, g_free);
   tasks->n_slots = 0;
 }
@@ -79,26 +82,47 @@ is_all_placed (const YassState *state)
   return true;
 }
 
+static void
+forget_news (YassTasks *tasks)
+{
+  if (yass_board_has_lanes (tasks->board))
+    memset (tasks->lane_news, 0, tasks->board->n_numbers * sizeof (uint64_t));
+  else
+    memset (tasks->news, 0, tasks->board->n_constraints * sizeof (YassSet));
+  tasks->has_news = false;
+}
+
+static void
+hear_of_sets (YassTasks *tasks)
+{
+  for (guint i = 0; i < tasks->board->n_constraints; i++)
+    if (!yass_set_is_empty (tasks->news[i]))
+      yass_tasks_wake_constraint (tasks, &tasks->changed, i, tasks->news[i]);
+}
+
+static void
+hear_of_lanes (YassTasks *tasks)
+{
+  for (guint i = 0; i < tasks->board->n_numbers; i++)
+    for (uint64_t bits = tasks->lane_news[i]; bits != 0; bits &= bits - 1)
+      yass_tasks_wake_constraint (tasks, &tasks->changed,
+                                  __builtin_ctzll (bits), yass_set_of (i));
+}
+
 void
 yass_tasks_hear_news (YassTasks *tasks, const YassState *state)
 {
   if (!tasks->has_news)
     return;
   /* The last news of a puzzle are that all is done */
-  const bool matters = !is_all_placed (state);
-  for (guint i = 0; matters && i < tasks->n_news; i++)
-    if (tasks->board->n_lanes == 0)
-      {
-        if (tasks->news[i] != 0)
-          yass_tasks_wake_constraint (tasks, &tasks->changed, i,
-                                      tasks->news[i]);
-      }
-    else
-      for (uint64_t bits = tasks->news[i]; bits != 0; bits &= bits - 1)
-        yass_tasks_wake_constraint (tasks, &tasks->changed,
-                                    __builtin_ctzll (bits), yass_set_of (i));
-  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
-  tasks->has_news = false;
+  if (!is_all_placed (state))
+    {
+      if (yass_board_has_lanes (tasks->board))
+        hear_of_lanes (tasks);
+      else
+        hear_of_sets (tasks);
+    }
+  forget_news (tasks);
 }
 
 void
@@ -115,8 +139,7 @@ yass_tasks_push_all (YassTasks *tasks)
 void
 yass_tasks_drop_all (YassTasks *tasks)
 {
-  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
-  tasks->has_news = false;
+  forget_news (tasks);
   for (guint i = 0; i < tasks->n_slots; i++)
     if (tasks->awake >> i & 1)
       {
