@@ -4,7 +4,7 @@
 
 #include "constraint/groups.h"
 
-#define ROUNDS 300
+#define ROUNDS (YASS_SET_IS_WIDE ? 30 : 300)
 
 /* A side, and what its tight groups have left of it */
 typedef struct
@@ -26,7 +26,7 @@ apply (gpointer data, YassSet group, YassSet partners)
 
   YASS_SET_FOREACH (member, group)
     together |= house->map[member];
-  g_assert_cmphex (together & ~partners, ==, 0);
+  g_assert_true (yass_set_is_empty (together & ~partners));
   if (yass_set_count (partners) < size)
     {
       house->overfull = true;
@@ -155,7 +155,7 @@ assert_alike (const House *a, const House *b, guint n)
 {
   g_assert_cmpint (a->overfull, ==, b->overfull);
   for (guint i = 0; !a->overfull && i < n; i++)
-    g_assert_cmphex (a->left[i], ==, b->left[i]);
+    g_assert_true (yass_set_equals (a->left[i], b->left[i]));
 }
 
 /* The scratch, and so the last matching, goes from house to house */

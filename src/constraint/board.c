@@ -11,6 +11,7 @@ yass_board_new (guint size, guint box_width, guint box_height)
 {
   YassBoard *self = g_new0 (YassBoard, 1);
 
+  self->width = &YASS_OWN_WIDTH;
   g_atomic_ref_count_init (&self->ref_count);
   self->size = size;
   self->box_width = box_width;
@@ -286,7 +287,8 @@ lay_out_block (YassBoard *self)
 {
   const gsize n = self->n_numbers;
 
-  if (n <= 16 && self->n_constraints <= 64 && !self->avoids_lanes)
+  if (!YASS_SET_IS_WIDE && n <= 16 && self->n_constraints <= 64
+      && !self->avoids_lanes)
     self->n_lanes
         = MAX (1, (self->n_constraints + YASS_LANES - 1) / YASS_LANES);
   self->block_size = 0;
@@ -362,7 +364,8 @@ make_unshared_lanes (YassBoard *self)
   for (guint c = 0; c < self->n_constraints; c++)
     for (guint i = 0; i < self->constraints[c].n_overlaps; i++)
       ((uint16_t *) (self->unshared_lanes + i * self->n_lanes))[c]
-          = (uint16_t) ~self->constraints[c].overlaps[i].shared;
+          = (uint16_t) ~yass_set_to_bits (
+              self->constraints[c].overlaps[i].shared);
 }
 
 /* Lanes without a constraint are full, and so never found scarce */
@@ -380,7 +383,7 @@ fill_number_maps (YassBoard *self)
 
           if (self->n_lanes > 0)
             ((uint16_t *) yass_mapping_lanes (self, self->new_block, number))[c]
-                = (uint16_t) all;
+                = (uint16_t) yass_set_to_bits (all);
           else
             *yass_mapping_places (self, self->new_block, c, number) = all;
         }

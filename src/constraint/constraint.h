@@ -3,7 +3,16 @@
 #pragma once
 
 #include "base/set.h"
+#include "puzzle/puzzle.h"
 #include "yass/board.h"
+
+/* The numbers that the author of a puzzle lets a cell take */
+static inline YassSet
+yass_puzzle_get_allowed (const YassPuzzle *puzzle, guint cell)
+{
+  return yass_set_from_words (yass_puzzle_peek_allowed (puzzle, cell),
+                              yass_puzzle_get_n_words (puzzle));
+}
 
 /* A kind of constraint says what it is about while the board is compiled;
  * rules do the rest. One file a kind, one line in kinds.c. */

@@ -55,7 +55,7 @@ static YassSet
 group_partners (const Live *live, uint16_t partners)
 {
   if (!live->renumbered)
-    return partners;
+    return yass_set_from_bits (partners);
 
   YassSet set = YASS_SET_EMPTY;
   for (; partners != 0; partners &= partners - 1)
@@ -147,7 +147,7 @@ list_live (const YassSide *side, Live *live, uint16_t *map)
   if (!live->renumbered)
     {
       for (guint i = 0; i < live->n; i++)
-        map[i] = (uint16_t) side->map[live->members[i]];
+        map[i] = (uint16_t) yass_set_to_bits (side->map[live->members[i]]);
       return true;
     }
   if (yass_set_count (partners) > 16)

@@ -1,6 +1,13 @@
-/* groups.c: room for group maps
+/* groups.c: the table of group strategies, and room for their maps
  * SPDX-License-Identifier: MIT */
 #include "constraint/groups.h"
+
+const YassGroupStrategy *const yass_groups[] = {
+  &yass_groups_doubling,
+  &yass_groups_enumerate,
+  &yass_groups_matching,
+  NULL,
+};
 
 void
 yass_group_scratch_init (YassGroupScratch *scratch, guint n_constraints,

@@ -46,6 +46,9 @@ extern const YassGroupStrategy yass_groups_doubling;
 extern const YassGroupStrategy yass_groups_enumerate;
 extern const YassGroupStrategy yass_groups_matching;
 
+/* Ended by NULL */
+extern const YassGroupStrategy *const yass_groups[];
+
 void yass_group_scratch_init (YassGroupScratch *scratch, guint n_constraints,
                               guint n_members);
 void yass_group_scratch_clear (YassGroupScratch *scratch);

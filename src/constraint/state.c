@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "puzzle/puzzle.h"
-
 /* Copying the 2 KB of a 9x9 takes 0.05 us, playing back the 200 removals of a
  * guess 5 us. A 25x25 has 22 KB, and its guesses often remove little. */
 #define LARGEST_COPIED_BLOCK (16 * 1024)
@@ -57,7 +55,7 @@ note_givens (YassState *state, const YassPuzzle *puzzle)
 
   for (guint cell = 0; cell < state->board->n_cells; cell++)
     {
-      const YassSet allowed = *yass_puzzle_peek_allowed (puzzle, cell);
+      const YassSet allowed = yass_puzzle_get_allowed (puzzle, cell);
 
       if (yass_set_equals (allowed, all))
         continue;
@@ -86,7 +84,7 @@ close_given_cells (YassState *state)
       const guint cell = graph->removals[i].cell;
 
       graph->cells_of[cell / 64] &= ~((uint64_t) 1 << (cell % 64));
-      if (board->n_lanes > 0)
+      if (yass_board_has_lanes (board))
         yass_mapping_remove_from_lanes (board, lanes, cell, 0, board->n_lanes);
       else
         for (guint j = board->first_membership[cell];
@@ -101,7 +99,8 @@ close_given_cells (YassState *state)
       memcpy (lanes + number * board->n_lanes, lanes,
               board->n_lanes * sizeof *lanes);
     }
-  for (guint c = 0; board->n_lanes == 0 && c < board->n_constraints; c++)
+  for (guint c = 0; !yass_board_has_lanes (board) && c < board->n_constraints;
+       c++)
     for (guint number = 1; number < board->n_numbers; number++)
       *yass_mapping_places (board, state->block, c, number)
           = *yass_mapping_places (board, state->block, c, 0);
@@ -119,7 +118,8 @@ give_back (YassState *state, guint cell, guint number)
     yass_mapping_lanes (board, state->block, number)[i]
         |= ~board->cell_lanes[cell * board->n_lanes + i];
   for (guint i = board->first_membership[cell];
-       board->n_lanes == 0 && i < board->first_membership[cell + 1]; i++)
+       !yass_board_has_lanes (board) && i < board->first_membership[cell + 1];
+       i++)
     yass_mapping_restore (board, state->block, &board->memberships[i], number);
 }
 
@@ -142,7 +142,8 @@ yass_state_load (YassState *state, const YassPuzzle *puzzle)
 void
 yass_saved_init (YassSaved *saved, const YassBoard *board)
 {
-  saved->block = board->n_lanes > 0 || board->block_size <= LARGEST_COPIED_BLOCK
+  saved->block = yass_board_has_lanes (board)
+                         || board->block_size <= LARGEST_COPIED_BLOCK
                      ? yass_board_new_block (board)
                      : NULL;
 }

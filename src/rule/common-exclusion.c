@@ -135,7 +135,7 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
 
   YASS_SET_FOREACH (number, numbers & house->must_appear)
     {
-      uint64_t seen[YASS_SET_MAX * YASS_SET_MAX / 64];
+      uint64_t seen[(YASS_SET_MAX * YASS_SET_MAX + 63) / 64];
       const YassSet places = yass_state_get_places (state, constraint, number);
       const uint64_t n_gone = graph->n_gone;
 

@@ -75,9 +75,10 @@ naked_single_look_at_cell (YassLook *look, guint cell)
 
   yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
                      YASS_SET_EMPTY, numbers);
-  const guint equal = state->board->n_lanes > 0 || state->board->has_more_sights
-                          ? remove_from_seen (graph, exclusion, cell, number)
-                          : remove_from_constraints (state, cell, number);
+  const guint equal
+      = yass_board_has_lanes (state->board) || state->board->has_more_sights
+            ? remove_from_seen (graph, exclusion, cell, number)
+            : remove_from_constraints (state, cell, number);
   if (G_UNLIKELY (equal != YASS_NO_CELL))
     {
       yass_look_conclude (look, 0, n_gone);

@@ -132,7 +132,8 @@ hash_edges (const YassResult *result)
   if (yass_result_get_status (result) == YASS_STATUS_NONE)
     return 0;
   const guint8 *bytes = (const guint8 *) result->edges;
-  const gsize n_bytes = result->board->n_cells * sizeof *result->edges;
+  const gsize n_bytes
+      = (gsize) result->n_cells * result->n_words * sizeof *result->edges;
   guint64 hash = HASH_START;
   for (gsize i = 0; i < n_bytes; i++)
     hash = (hash ^ bytes[i]) * HASH_PRIME;

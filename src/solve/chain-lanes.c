@@ -95,7 +95,7 @@ look_around (Chain *chain, guint cell, Shape shape)
                  << (i * YASS_LANES);
       *lanes = left;
     }
-  chain->engine->tasks.news[number] |= changed;
+  chain->engine->tasks.lane_news[number] |= changed;
   return true;
 }
 
@@ -116,7 +116,7 @@ place (Chain *chain, guint cell, guint number, Shape shape)
       column[other * shape.cell_words] &= ~bit;
       yass_mapping_remove_from_lanes (board, chain->number_maps, cell, other,
                                       shape.n_lanes);
-      chain->engine->tasks.news[other] |= board->cell_constraints[cell];
+      chain->engine->tasks.lane_news[other] |= board->cell_constraints[cell];
       chain->hidden->edges++;
     }
   note_placed (chain, cell, number);

@@ -47,7 +47,7 @@ remove_edge (Chain *chain, guint cell, guint number)
           = yass_mapping_remove (board, chain->state->block, in, number);
 
       yass_tasks_note_change (&chain->engine->tasks, in->constraint, bit);
-      if (yass_set_is_empty (yass_set_without_first (places)))
+      if (yass_set_is_scarce (places))
         chain->links->lonely[chain->links->n_lonely++]
             = (YassLonely){ in->constraint, (uint16_t) number };
     }

@@ -8,11 +8,11 @@ yass_engine_can_chain (const YassEngine *engine)
   const YassBoard *board = engine->board;
 
   return board->exclusion.n_relations == 0
-         && (board->n_lanes > 0 || !board->has_more_sights)
+         && (yass_board_has_lanes (board) || !board->has_more_sights)
          && engine->naked_slot != YASS_NO_SLOT
-         && engine->hidden_slot != YASS_NO_SLOT
-         && engine->options->order->flocks && !engine->options->explaining
-         && !engine->options->timing && engine->listener == NULL;
+         && engine->hidden_slot != YASS_NO_SLOT && engine->order->flocks
+         && !engine->options->explaining && !engine->options->timing
+         && engine->listener == NULL;
 }
 
 bool
@@ -25,8 +25,9 @@ yass_engine_run_chain (YassEngine *engine)
     return true;
   tasks->has_news = true;
   tasks->awake |= singles; /* where the chain may end in a contradiction */
-  if (!(engine->board->n_lanes > 0 ? yass_engine_run_chain_in_lanes (engine)
-                                   : yass_engine_run_chain_in_places (engine)))
+  if (!(yass_board_has_lanes (engine->board)
+            ? yass_engine_run_chain_in_lanes (engine)
+            : yass_engine_run_chain_in_places (engine)))
     return false;
   tasks->awake &= ~singles;
   return true;

@@ -6,6 +6,7 @@
 
 #include "solve/listener.h"
 #include "solve/options.h"
+#include "solve/order.h"
 #include "solve/result.h"
 
 /* A guess and the state before it */
@@ -37,6 +38,7 @@ typedef struct
 {
   YassBoard *board;     /* owned */
   YassOptions *options; /* owned */
+  const YassOrder *order;
 
   YassState state;
   YassTasks tasks;

@@ -131,7 +131,7 @@ look_at_lanes (YassEngine *engine)
 static bool
 run_queue (YassEngine *engine)
 {
-  const YassOrder *order = engine->options->order;
+  const YassOrder *order = engine->order;
   const bool flocks = order->flocks && !engine->look.one_at_a_time;
   const bool chains = yass_engine_can_chain (engine);
   const bool at_once = chains && yass_tasks_can_hear_at_once (&engine->tasks);
@@ -208,7 +208,7 @@ static bool
 settle (YassEngine *engine)
 {
   const bool ok
-      = engine->options->order->sweep ? run_sweep (engine) : run_queue (engine);
+      = engine->order->sweep ? run_sweep (engine) : run_queue (engine);
 
   engine->result.n_propagations++;
   if (!ok || engine->limit != YASS_LIMIT_NOTHING)

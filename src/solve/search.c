@@ -55,7 +55,8 @@ note_solution (YassEngine *engine)
   keep_edges (engine);
   result->guesses = result->guesses_total;
   for (guint cell = 0; cell < engine->board->n_cells; cell++)
-    result->solution[cell] = yass_set_first (result->edges[cell]) + 1;
+    result->solution[cell]
+        = yass_set_first (engine->state.graph.numbers_of[cell]) + 1;
 }
 
 static bool
@@ -124,7 +125,7 @@ yass_engine_search (YassEngine *engine)
           yass_engine_tell (engine, YASS_EVENT_CONTRADICTION);
           yass_engine_weigh_conflict (engine);
           if (engine->depth == 0)
-            result->conflict = engine->state.conflict;
+            result->conflict = &engine->state.conflict;
         }
 
       exhausted = engine->depth == 0;

@@ -7,6 +7,7 @@
 
 struct _YassSolver
 {
+  const YassWidth *width; /* first: see base/width.h */
   YassEngine engine;
 };
 
@@ -23,12 +24,12 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
   const guint max_hidden = engine->options->max_sizes[hidden];
   const guint first = max_naked > 0 ? naked : hidden;
   const guint last = max_hidden > 0 ? hidden : naked;
-  guint size = engine->options->explaining ? 2 : YASS_SET_MAX;
+  guint size = engine->options->explaining ? 2 : YASS_ANY_SIZE;
 
   for (;; size++)
     {
       if (size > STAGED_SIZES)
-        size = YASS_SET_MAX;
+        size = YASS_ANY_SIZE;
       yass_tasks_add_slot (
           &engine->tasks,
           (YassSlot){ .rule = yass_rules[first],
@@ -100,12 +101,14 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                   const YassOptions *options)
 {
   *engine = (YassEngine){ .board = yass_board_ref (board),
-                          .options = yass_options_copy (options) };
+                          .options = yass_options_copy (options),
+                          .order = yass_orders[options->order] };
   yass_state_init (&engine->state, board);
-  yass_tasks_init (&engine->tasks, board, options->order->ring);
+  yass_tasks_init (&engine->tasks, board, engine->order->ring);
   yass_group_scratch_init (&engine->scratch, board->n_constraints,
                            board->n_numbers);
-  yass_result_init (&engine->result, board);
+  yass_result_init (&engine->result, board, board->n_cells, board->n_numbers,
+                    YASS_SET_WORDS);
   add_slots (engine);
 
   engine->frames = g_new0 (YassFrame, board->n_cells + 1);
@@ -124,7 +127,9 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   engine->n_edges = g_new (guint, board->n_constraints);
   engine->random = g_rand_new_with_seed (0);
   engine->look = (YassLook){ .state = &engine->state,
-                             .groups = options->groups,
+                             .groups = options->groups > 0
+                                           ? yass_groups[options->groups - 1]
+                                           : NULL,
                              .scratch = &engine->scratch,
                              .fired = engine->result.counts,
                              .smallest_first = options->explaining,
@@ -161,6 +166,7 @@ yass_solver_new (YassBoard *board, const YassOptions *options)
   g_return_val_if_fail (options != NULL, NULL);
 
   YassSolver *self = g_new (YassSolver, 1);
+  self->width = &YASS_OWN_WIDTH;
   yass_engine_init (&self->engine, board, options);
   return self;
 }

@@ -12,8 +12,10 @@ yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
     .cell_words = (board->n_cells + 63) / 64,
     .constraint_words = (board->n_constraints + 63) / 64,
   };
-  tasks->n_news = board->n_lanes > 0 ? board->n_numbers : board->n_constraints;
-  tasks->news = g_new0 (uint64_t, tasks->n_news);
+  if (yass_board_has_lanes (board))
+    tasks->lane_news = g_new0 (uint64_t, board->n_numbers);
+  else
+    tasks->news = g_new0 (YassSet, board->n_constraints);
   if (ring)
     {
       tasks->ring_size
@@ -32,6 +34,7 @@ yass_tasks_clear (YassTasks *tasks)
       g_free (tasks->slots[i].numbers);
     }
   g_clear_pointer (&tasks->news, g_free);
+  g_clear_pointer (&tasks->lane_news, g_free);
   g_clear_pointer (&tasks->ring, g_free);
   tasks->n_slots = 0;
 }
@@ -77,7 +80,7 @@ is_all_placed (const YassState *state)
   const YassBoard *board = state->board;
   guint n = 0;
 
-  if (board->n_lanes == 0)
+  if (!yass_board_has_lanes (board))
     {
       for (guint cell = 0; cell < board->n_cells; cell++)
         if (!yass_set_is_single (graph->numbers_of[cell]))
@@ -93,8 +96,28 @@ is_all_placed (const YassState *state)
 static void
 forget_news (YassTasks *tasks)
 {
-  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
+  if (yass_board_has_lanes (tasks->board))
+    memset (tasks->lane_news, 0, tasks->board->n_numbers * sizeof (uint64_t));
+  else
+    memset (tasks->news, 0, tasks->board->n_constraints * sizeof (YassSet));
   tasks->has_news = false;
+}
+
+static void
+hear_of_sets (YassTasks *tasks)
+{
+  for (guint i = 0; i < tasks->board->n_constraints; i++)
+    if (!yass_set_is_empty (tasks->news[i]))
+      yass_tasks_wake_constraint (tasks, &tasks->changed, i, tasks->news[i]);
+}
+
+static void
+hear_of_lanes (YassTasks *tasks)
+{
+  for (guint i = 0; i < tasks->board->n_numbers; i++)
+    for (uint64_t bits = tasks->lane_news[i]; bits != 0; bits &= bits - 1)
+      yass_tasks_wake_constraint (tasks, &tasks->changed,
+                                  __builtin_ctzll (bits), yass_set_of (i));
 }
 
 void
@@ -103,25 +126,20 @@ yass_tasks_hear_news (YassTasks *tasks, const YassState *state)
   if (!tasks->has_news)
     return;
   /* The last news of a puzzle are that all is done */
-  const bool matters = !is_all_placed (state);
-  for (guint i = 0; matters && i < tasks->n_news; i++)
-    if (tasks->board->n_lanes == 0)
-      {
-        if (tasks->news[i] != 0)
-          yass_tasks_wake_constraint (tasks, &tasks->changed, i,
-                                      tasks->news[i]);
-      }
-    else
-      for (uint64_t bits = tasks->news[i]; bits != 0; bits &= bits - 1)
-        yass_tasks_wake_constraint (tasks, &tasks->changed,
-                                    __builtin_ctzll (bits), yass_set_of (i));
+  if (!is_all_placed (state))
+    {
+      if (yass_board_has_lanes (tasks->board))
+        hear_of_lanes (tasks);
+      else
+        hear_of_sets (tasks);
+    }
   forget_news (tasks);
 }
 
 bool
 yass_tasks_can_hear_at_once (const YassTasks *tasks)
 {
-  return tasks->board->n_lanes > 0 && tasks->board->overlaps_tell_all
+  return yass_board_has_lanes (tasks->board) && tasks->board->overlaps_tell_all
          && tasks->changed.n > 0
          && tasks->slots[tasks->changed.slots[0]].rule->look_at_lanes != NULL;
 }
@@ -156,11 +174,11 @@ yass_tasks_hear_at_once (YassTasks *tasks, const YassState *state)
   uint64_t constraints = 0;
 
   if (!is_all_placed (state))
-    for (guint number = 0; number < tasks->n_news; number++)
-      if (tasks->news[number] != 0)
+    for (guint number = 0; number < tasks->board->n_numbers; number++)
+      if (tasks->lane_news[number] != 0)
         {
           numbers |= yass_set_of (number);
-          constraints |= tasks->news[number];
+          constraints |= tasks->lane_news[number];
         }
   if (heir != 0)
     constraints &= find_wide_open (tasks->board, state);
@@ -175,14 +193,16 @@ void
 yass_tasks_push_all (YassTasks *tasks)
 {
   const YassBoard *board = tasks->board;
-  const uint64_t all = board->n_lanes > 0
-                           ? yass_set_below (board->n_constraints)
-                           : yass_set_below (board->n_numbers);
+  const YassSet all = yass_set_below (board->n_numbers);
 
   for (guint cell = 0; cell < board->n_cells; cell++)
     yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
-  for (guint i = 0; i < tasks->n_news; i++)
-    tasks->news[i] = all;
+  if (yass_board_has_lanes (board))
+    for (guint number = 0; number < board->n_numbers; number++)
+      tasks->lane_news[number] = ~(uint64_t) 0 >> (64 - board->n_constraints);
+  else
+    for (guint i = 0; i < board->n_constraints; i++)
+      tasks->news[i] = all;
   tasks->has_news = true;
 }
 

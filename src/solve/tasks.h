@@ -55,9 +55,8 @@ struct _YassTasks
 
   /* Changes that no slot has heard of. Most come in the midst of a chain of
    * singles, and the costly rules hear of them once, at its end. */
-  uint64_t *news; /* per number of a board with lanes the constraints, else
-                   * per constraint the numbers, that lost an edge; owned */
-  guint n_news;
+  YassSet *news; /* per constraint, the numbers that lost an edge; owned */
+  uint64_t *lane_news; /* with lanes: per number, the constraints; owned */
   bool has_news;
 
   guint last_heir;
