@@ -13,6 +13,7 @@ yass_state_init (YassState *state, const YassBoard *board)
 {
   state->board = board;
   state->block = yass_board_new_block (board);
+  state->taken = g_new (YassSet, board->n_constraints);
   yass_graph_init (&state->graph, board->n_cells, board->n_numbers);
   state->graph.numbers_of = state->block;
   state->graph.cells_of
@@ -25,6 +26,7 @@ void
 yass_state_clear (YassState *state)
 {
   yass_graph_clear (&state->graph);
+  g_clear_pointer (&state->taken, g_free);
   g_clear_pointer (&state->block, g_aligned_free);
 }
 
@@ -43,100 +45,6 @@ yass_state_reset (YassState *state)
   state->graph.n_reasons = 0;
   state->n_updated = 0;
   forget_conflict (state);
-}
-
-/* The removals of a new puzzle, a given cell each, that the rest of the block
- * does not know of yet */
-static void
-note_givens (YassState *state, const YassPuzzle *puzzle)
-{
-  YassGraph *graph = &state->graph;
-  const YassSet all = yass_set_below (state->board->n_numbers);
-
-  for (guint cell = 0; cell < state->board->n_cells; cell++)
-    {
-      const YassSet allowed = yass_puzzle_get_allowed (puzzle, cell);
-
-      if (yass_set_equals (allowed, all))
-        continue;
-      graph->numbers_of[cell] = allowed;
-      graph->n_gone += yass_set_count (all & ~allowed);
-      if (yass_set_is_empty (allowed))
-        graph->emptied = cell;
-      graph->reasons[graph->n_reasons]
-          = (YassReason){ YASS_CAUSE_GIVEN, YASS_NO_CONSTRAINT, cell,
-                          YASS_SET_EMPTY, allowed };
-      graph->removals[graph->n_removals++]
-          = (YassRemoval){ cell, graph->n_reasons++, all & ~allowed };
-    }
-}
-
-/* Takes the given cells from the first number, and from all others alike */
-static void
-close_given_cells (YassState *state)
-{
-  const YassBoard *board = state->board;
-  YassGraph *graph = &state->graph;
-  YassLanes *lanes = yass_mapping_lanes (board, state->block, 0);
-
-  for (guint i = 0; i < graph->n_removals; i++)
-    {
-      const guint cell = graph->removals[i].cell;
-
-      graph->cells_of[cell / 64] &= ~((uint64_t) 1 << (cell % 64));
-      if (yass_board_has_lanes (board))
-        yass_mapping_remove_from_lanes (board, lanes, cell, 0, board->n_lanes);
-      else
-        for (guint j = board->first_membership[cell];
-             j < board->first_membership[cell + 1]; j++)
-          yass_mapping_remove (board, state->block, &board->memberships[j], 0);
-    }
-
-  for (guint number = 1; number < board->n_numbers; number++)
-    {
-      memcpy (graph->cells_of + number * graph->cell_words, graph->cells_of,
-              graph->cell_words * sizeof *graph->cells_of);
-      memcpy (lanes + number * board->n_lanes, lanes,
-              board->n_lanes * sizeof *lanes);
-    }
-  for (guint c = 0; !yass_board_has_lanes (board) && c < board->n_constraints;
-       c++)
-    for (guint number = 1; number < board->n_numbers; number++)
-      *yass_mapping_places (board, state->block, c, number)
-          = *yass_mapping_places (board, state->block, c, 0);
-}
-
-static void
-give_back (YassState *state, guint cell, guint number)
-{
-  const YassBoard *board = state->board;
-  YassGraph *graph = &state->graph;
-  uint64_t *cells = &graph->cells_of[number * graph->cell_words + cell / 64];
-
-  *cells |= (uint64_t) 1 << (cell % 64);
-  for (guint i = 0; i < board->n_lanes; i++)
-    yass_mapping_lanes (board, state->block, number)[i]
-        |= ~board->cell_lanes[cell * board->n_lanes + i];
-  for (guint i = board->first_membership[cell];
-       !yass_board_has_lanes (board) && i < board->first_membership[cell + 1];
-       i++)
-    yass_mapping_restore (board, state->block, &board->memberships[i], number);
-}
-
-/* A given takes all numbers but one from a cell. Taking them all, from all
- * givens together, and giving the one back is quicker. */
-void
-yass_state_load (YassState *state, const YassPuzzle *puzzle)
-{
-  YassGraph *graph = &state->graph;
-
-  yass_state_reset (state);
-  note_givens (state, puzzle);
-  close_given_cells (state);
-  for (guint i = 0; i < graph->n_removals; i++)
-    YASS_SET_FOREACH (number, graph->numbers_of[graph->removals[i].cell])
-      give_back (state, graph->removals[i].cell, number);
-  state->n_updated = graph->n_removals;
 }
 
 void

@@ -4,6 +4,7 @@
 
 #include "puzzle/puzzle.h"
 #include "solve/branch.h"
+#include "solve/chain.h"
 
 struct _YassSolver
 {
@@ -159,6 +160,23 @@ yass_engine_clear (YassEngine *engine)
   yass_board_unref (engine->board);
 }
 
+/* Chains start with the givens, all together, where there are many */
+static void
+load (YassEngine *engine, const YassPuzzle *puzzle)
+{
+  const bool eliminates
+      = yass_engine_can_chain (engine) && !yass_board_has_lanes (engine->board);
+  const guint n_gone = yass_state_load (&engine->state, puzzle, eliminates);
+
+  if (n_gone == 0)
+    return;
+  YassFiredCount *count = yass_look_count (
+      &engine->look, engine->tasks.slots[engine->naked_slot].cause, 0);
+  for (guint cell = 0; cell < engine->board->n_cells; cell++)
+    count->times += yass_puzzle_get_given (puzzle, cell) != 0;
+  count->edges += n_gone;
+}
+
 YassSolver *
 yass_solver_new (YassBoard *board, const YassOptions *options)
 {
@@ -214,7 +232,7 @@ yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
   engine->n_told_reasons = 0;
   engine->n_told_removals = 0;
   yass_result_reset (&engine->result);
-  yass_state_load (&engine->state, puzzle);
+  load (engine, puzzle);
   yass_tasks_push_all (&engine->tasks);
 
   yass_engine_search (engine);
