@@ -386,7 +386,7 @@ static void
 test_timeout (void)
 {
   static const char *const rules[] = { "all", "basic", "singles" };
-  g_autoptr (YassPuzzle) puzzle = make_empty (64);
+  g_autoptr (YassPuzzle) puzzle = make_empty (144);
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
