@@ -111,6 +111,7 @@ test_options (void)
 {
   static const char *const options[] = {
     "--rules=singles,subsets:3",
+    "--rules=singles,subsets:144",
     "--max-guesses=1000000",
     "--solutions=1",
     "--solutions=2",
@@ -233,6 +234,7 @@ test_bad_usage (void)
     { "--format=foo", "grid, line, edges, json" },
     { "--branch=foo", "auto, fewest, weighted, random" },
     { "--rules=foo", "foo" },
+    { "--rules=subsets:145", "expected 1 to 144" },
     { "--solutions=-1", "--solutions" },
     { "--solutions=many", "--solutions" },
     { "--max-guesses=-1", "--max-guesses" },

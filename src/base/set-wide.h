@@ -145,8 +145,7 @@ yass_set_is_thin (YassSet set)
   return !yass_set_meets (set, set - (YassSet){ 1, 1, 1, 1 });
 }
 
-/* A member or less in words that are apart, and a bit or less in parts, is a
- * member or less in all */
+/* Whether it has at most one member: all in one part, and alone there */
 static inline bool
 yass_set_is_scarce (YassSet set)
 {
