@@ -13,6 +13,8 @@ typedef struct
   uint64_t *placed; /* cells, the slot's own */
   YassSet touched;  /* numbers that lost a cell */
 
+  uint16_t naked_cause;
+  uint16_t hidden_cause;
   YassFiredCount *naked;
   YassFiredCount *hidden;
 } Chain;
@@ -22,6 +24,7 @@ typedef struct
 {
   guint n_lanes;
   guint cell_words;
+  bool has_reader; /* the links go into the journal */
 } Shape;
 
 #define INLINE static inline __attribute__ ((always_inline))
@@ -45,6 +48,26 @@ fail_equal (Chain *chain, guint cell, guint other, guint number)
   return false;
 }
 
+INLINE void
+note_link (Chain *chain, guint cell, YassSet numbers)
+{
+  YassGraph *graph = chain->graph;
+
+  graph->removals[graph->n_removals++]
+      = (YassRemoval){ cell, graph->n_reasons, numbers };
+}
+
+INLINE void
+count_naked (Chain *chain, guint n_gone, Shape shape)
+{
+  if (n_gone == 0)
+    return;
+  if (shape.has_reader)
+    chain->graph->n_reasons++;
+  chain->naked->times++;
+  chain->naked->edges += n_gone;
+}
+
 /* The naked single: all that the cell sees lose its number */
 INLINE bool
 look_around (Chain *chain, guint cell, Shape shape)
@@ -56,6 +79,11 @@ look_around (Chain *chain, guint cell, Shape shape)
   const uint64_t *sees = yass_exclusion_sees (&board->exclusion, cell);
   uint64_t *holders = chain->graph->cells_of + number * shape.cell_words;
   guint n = 0;
+
+  if (shape.has_reader)
+    yass_graph_because (chain->graph,
+                        (YassReason){ chain->naked_cause, YASS_NO_CONSTRAINT,
+                                      cell, YASS_SET_EMPTY, bit });
 
   for (guint word = 0; word < shape.cell_words; word++)
     {
@@ -71,17 +99,20 @@ look_around (Chain *chain, guint cell, Shape shape)
           if (G_UNLIKELY (yass_set_is_empty (left)))
             {
               holders[word] |= rest;
+              count_naked (chain, n - (guint) __builtin_popcountll (rest),
+                           shape);
               return fail_equal (chain, cell, other, number);
             }
           numbers_of[other] = left;
+          if (shape.has_reader)
+            note_link (chain, other, bit);
           if (yass_set_is_single (left))
             note_placed (chain, other, yass_set_first (left));
         }
     }
   if (n == 0)
     return true;
-  chain->naked->times++;
-  chain->naked->edges += n;
+  count_naked (chain, n, shape);
   chain->touched |= bit;
 
   uint64_t changed = 0;
@@ -101,12 +132,24 @@ look_around (Chain *chain, guint cell, Shape shape)
 
 /* The hidden single: the cell loses all other numbers */
 INLINE void
-place (Chain *chain, guint cell, guint number, Shape shape)
+place (Chain *chain, guint constraint, guint cell, guint number, Shape shape)
 {
   const YassBoard *board = chain->board;
   const YassSet lost = chain->graph->numbers_of[cell] & ~yass_set_of (number);
   const uint64_t bit = (uint64_t) 1 << (cell % 64);
   uint64_t *column = chain->graph->cells_of + cell / 64;
+
+  if (shape.has_reader)
+    {
+      yass_graph_because (
+          chain->graph,
+          (YassReason){
+              chain->hidden_cause, constraint, cell,
+              yass_state_get_places (&chain->engine->state, constraint, number),
+              yass_set_of (number) });
+      note_link (chain, cell, lost);
+      chain->graph->n_reasons++;
+    }
 
   chain->graph->numbers_of[cell] = yass_set_of (number);
   chain->touched |= lost;
@@ -139,7 +182,7 @@ look_at_scarce (Chain *chain, guint constraint, guint number, Shape shape)
   const guint cell
       = chain->board->constraints[constraint].cells[yass_set_first (places)];
   if (!yass_set_is_single (chain->graph->numbers_of[cell]))
-    place (chain, cell, number, shape);
+    place (chain, constraint, cell, number, shape);
   return true;
 }
 
@@ -242,11 +285,21 @@ yass_engine_run_chain_in_lanes (YassEngine *engine)
           .scarce = yass_mapping_scarce (board, engine->state.block, 0),
           .placed = naked->cells,
           .touched = YASS_SET_EMPTY,
+          .naked_cause = (uint16_t) naked->cause,
+          .hidden_cause = (uint16_t) hidden->cause,
           .naked = yass_look_count (&engine->look, naked->cause, 0),
           .hidden = yass_look_count (&engine->look, hidden->cause, 0) };
 
-  return board->n_lanes == 1 && board->exclusion.cell_words == 2
-             ? run (&chain, (Shape){ 1, 2 })
-             : run (&chain,
-                    (Shape){ board->n_lanes, board->exclusion.cell_words });
+  const guint n_lanes = board->n_lanes;
+  const guint cell_words = board->exclusion.cell_words;
+  const bool is_common = n_lanes == 1 && cell_words == 2;
+
+  if (engine->listener == NULL)
+    return is_common ? run (&chain, (Shape){ 1, 2, false })
+                     : run (&chain, (Shape){ n_lanes, cell_words, false });
+  const bool possible
+      = is_common ? run (&chain, (Shape){ 1, 2, true })
+                  : run (&chain, (Shape){ n_lanes, cell_words, true });
+  engine->state.n_updated = engine->state.graph.n_removals;
+  return possible;
 }

@@ -1,4 +1,4 @@
-/* chain.c: singles in one go, where nobody reads the links
+/* chain.c: singles in one go
  * SPDX-License-Identifier: MIT */
 #include "solve/chain.h"
 
@@ -12,7 +12,7 @@ yass_engine_can_chain (const YassEngine *engine)
          && engine->naked_slot != YASS_NO_SLOT
          && engine->hidden_slot != YASS_NO_SLOT && engine->order->flocks
          && !engine->options->explaining && !engine->options->timing
-         && engine->listener == NULL;
+         && (engine->listener == NULL || yass_board_has_lanes (board));
 }
 
 bool
