@@ -136,8 +136,11 @@ yass_state_load (YassState *state, const YassPuzzle *puzzle, bool eliminates)
   YassGraph *graph = &state->graph;
 
   yass_state_reset (state);
+  const uint64_t *words = yass_puzzle_peek_allowed (puzzle, 0);
+  const guint n_words = yass_puzzle_get_n_words (puzzle);
   for (guint cell = 0; cell < state->board->n_cells; cell++)
-    note_left (state, cell, yass_puzzle_get_allowed (puzzle, cell));
+    note_left (state, cell,
+               yass_set_from_words (words + (gsize) cell * n_words, n_words));
   const guint n_eliminated = eliminates ? eliminate_givens (state) : 0;
 
   close_cells (state);
