@@ -25,7 +25,7 @@ add_houses (YassBoard *board, const OraclePuzzle *puzzle)
 static void
 add_extra (YassBoard *board, const OraclePuzzle *puzzle, guint a, guint b)
 {
-  YassSet excluded[ORACLE_MAX_SIZE] = { 0 };
+  YassSet excluded[ORACLE_MAX_SIZE] = { YASS_SET_EMPTY };
   bool is_sight = true;
   bool is_anything = false;
 
@@ -53,6 +53,7 @@ deduce_make_board (const OraclePuzzle *puzzle)
   for (guint a = 0; puzzle->forbids != NULL && a < board->n_cells; a++)
     for (guint b = a + 1; b < board->n_cells; b++)
       add_extra (board, puzzle, a, b);
+  board->avoids_lanes = g_test_rand_bit (); /* as larger boards do */
   yass_board_compile (board);
   return board;
 }
@@ -75,10 +76,11 @@ load (YassEngine *engine, const OraclePuzzle *puzzle)
 {
   for (guint cell = 0; cell < engine->board->n_cells; cell++)
     {
+      const YassSet allowed = yass_set_from_bits (puzzle->allowed[cell]);
+
       yass_look_because (&engine->look, YASS_CAUSE_GIVEN, YASS_NO_CONSTRAINT,
-                         cell, YASS_SET_EMPTY, puzzle->allowed[cell]);
-      yass_graph_remove (&engine->state.graph, cell,
-                         ~(YassSet) puzzle->allowed[cell]);
+                         cell, YASS_SET_EMPTY, allowed);
+      yass_graph_remove (&engine->state.graph, cell, ~allowed);
       yass_graph_conclude (&engine->state.graph);
     }
   yass_tasks_push_all (&engine->tasks);
@@ -108,7 +110,8 @@ deduce (YassBoard *board, const OraclePuzzle *puzzle, const char *rules,
   deduced->is_possible = yass_engine_run (&engine);
   deduced->conflict = engine.state.conflict;
   for (guint cell = 0; cell < board->n_cells; cell++)
-    deduced->edges[cell] = (guint32) engine.state.graph.numbers_of[cell];
+    deduced->edges[cell]
+        = (guint32) yass_set_to_bits (engine.state.graph.numbers_of[cell]);
   yass_engine_clear (&engine);
 }
 

@@ -5,6 +5,7 @@
 
 #include "yass/yass.h"
 
+#include "large-grid.h"
 #include "sanitized.h"
 
 #if defined(__GLIBC__) && !IS_SANITIZED
@@ -143,10 +144,36 @@ test_solve (gconstpointer data)
         check (puzzle, rules[i], order->name, "auto", YASS_BRANCH_FEWEST,
                FALSE);
       for (const YassPlug *groups = yass_list_groups (); groups->name; groups++)
-        check (puzzle, rules[i], "cheapest-first", groups->name,
-               YASS_BRANCH_RANDOM, FALSE);
+        {
+          check (puzzle, rules[i], "cheapest-first", groups->name,
+                 YASS_BRANCH_RANDOM, FALSE);
+          check (puzzle, rules[i], "cheapest-first", groups->name,
+                 YASS_BRANCH_WEIGHTED, FALSE);
+        }
     }
   check (puzzle, "basic", "fifo", "doubling", YASS_BRANCH_RANDOM, TRUE);
+}
+
+/* Sets of several words */
+static void
+test_solve_large (void)
+{
+  g_auto (LargeGrid) grid = { 0 };
+  g_autofree char *text = NULL;
+  g_autoptr (YassPuzzle) puzzle = NULL;
+
+  if (!CAN_COUNT)
+    {
+      g_test_skip ("needs glibc's allocator, without a sanitizer");
+      return;
+    }
+  large_grid_init (&grid, 13, 5);
+  text = large_grid_to_text (&grid, 40);
+  puzzle = yass_puzzle_new_from_text (text, NULL);
+  for (const YassPlug *order = yass_list_orders (); order->name; order++)
+    check (puzzle, "basic", order->name, "auto", YASS_BRANCH_FEWEST, FALSE);
+  check (puzzle, "basic", "cheapest-first", "matching", YASS_BRANCH_RANDOM,
+         FALSE);
 }
 
 int
@@ -165,5 +192,6 @@ main (int argc, char **argv)
       test_solve);
   g_test_add_data_func ("/solver/allocation/has-none-in-16x16", "own-16x16.txt",
                         test_solve);
+  g_test_add_func ("/solver/allocation/has-none-in-65x65", test_solve_large);
   return g_test_run ();
 }

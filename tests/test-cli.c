@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "large-grid.h"
 #include "program.h"
 
 #define TWO_ONES                                                               \
@@ -110,12 +111,15 @@ test_options (void)
 {
   static const char *const options[] = {
     "--rules=singles,subsets:3",
+    "--rules=singles,subsets:144",
     "--max-guesses=1000000",
     "--solutions=1",
     "--solutions=2",
     "--solutions=0",
     "--timeout=100.5",
+    "--branch=auto",
     "--branch=fewest",
+    "--branch=weighted",
     "--branch=random",
     "--seed=42",
     "--jobs=1",
@@ -228,8 +232,9 @@ test_bad_usage (void)
     { "--order=foo", "cheapest-first, fifo, lifo" },
     { "--groups=foo", "expected auto, doubling" },
     { "--format=foo", "grid, line, edges, json" },
-    { "--branch=foo", "fewest, random" },
+    { "--branch=foo", "auto, fewest, weighted, random" },
     { "--rules=foo", "foo" },
+    { "--rules=subsets:145", "expected 1 to 144" },
     { "--solutions=-1", "--solutions" },
     { "--solutions=many", "--solutions" },
     { "--max-guesses=-1", "--max-guesses" },
@@ -371,6 +376,95 @@ test_huge_line (void)
   assert_status (&run, 2);
   assert_complaint (&run, path);
   g_assert_cmpstr (run.out, ==, EASY_SOLUTION "\n" EASY_SOLUTION "\n");
+}
+
+/* A line of numbers, one a cell */
+static void
+assert_solves_grid (const LargeGrid *grid, const char *line)
+{
+  const guint n_cells = grid->size * grid->size;
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_autofree guint16 *numbers = g_new (guint16, n_cells);
+  g_assert_cmpuint (g_strv_length (words), ==, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    numbers[cell] = (guint16) strtoul (words[cell], NULL, 10);
+  g_assert_true (large_grid_is_solved (grid, numbers));
+}
+
+/* Boards whose numbers take more than a machine word */
+static void
+test_large (void)
+{
+  static const guint boxes[][2] = { { 9, 9 }, { 10, 10 }, { 12, 12 } };
+  for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
+    {
+      g_auto (LargeGrid) grid = { 0 };
+      large_grid_init (&grid, boxes[i][0], boxes[i][1]);
+      g_autofree char *text = large_grid_to_text (&grid, 12);
+      g_autofree char *path = write_file ("large.txt", text, -1);
+      g_auto (Run) line = { 0 }, drawn = { 0 }, again = { 0 };
+
+      run_program (&line, "--rules=basic", "--solutions=1", "--format=line",
+                   path);
+      assert_status (&line, 0);
+      assert_solves_grid (&grid, line.out);
+
+      /* What it draws it can read */
+      run_program (&drawn, "--rules=basic", "--solutions=1", path);
+      assert_status (&drawn, 0);
+      g_assert_nonnull (strstr (drawn.out, " required!\n"));
+      *strstr (drawn.out, "\n\n") = '\0';
+      again.input = drawn.out;
+      run_program (&again, "--rules=basic", "--format=line");
+      assert_status (&again, 0);
+      g_assert_cmpstr (again.out, ==, line.out);
+    }
+}
+
+/* Small and large ones in one file, on threads of their own */
+static void
+test_sizes_mixed (void)
+{
+  g_auto (LargeGrid) grid = { 0 };
+  large_grid_init (&grid, 9, 9);
+  g_autofree char *text = large_grid_to_text (&grid, 12);
+  g_autofree char *all
+      = g_strconcat (EASY "\n\n", text, "\n" EASY "\n\n", text, NULL);
+  g_autofree char *path = write_file ("mixed.txt", all, -1);
+  g_autofree char *trace = g_build_filename (folder, "mixed.jsonl", NULL);
+  g_autofree char *trace_option = g_strconcat ("--trace=", trace, NULL);
+  g_auto (Run) run = { 0 }, traced = { 0 }, verified = { 0 };
+
+  run_program (&run, "--rules=basic", "--solutions=1", "--format=line",
+               "--jobs=2", path);
+  assert_status (&run, 0);
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  g_assert_cmpstr (lines[0], ==, EASY_SOLUTION);
+  assert_solves_grid (&grid, lines[1]);
+  g_assert_cmpstr (lines[2], ==, EASY_SOLUTION);
+  g_assert_cmpstr (lines[3], ==, lines[1]);
+
+  run_program (&traced, "--rules=basic", "--solutions=1", "--format=line",
+               trace_option, "--trace-format=jsonl", path);
+  assert_status (&traced, 0);
+  g_assert_cmpstr (traced.out, ==, run.out);
+  run_program (&verified, "verify", trace_option, path);
+  assert_status (&verified, 0);
+  g_assert_nonnull (strstr (verified.out, "4 traces verified"));
+}
+
+static void
+test_too_large (void)
+{
+  g_auto (LargeGrid) grid = { 0 };
+  large_grid_init (&grid, 29, 5);
+  g_autofree char *text = large_grid_to_text (&grid, 50);
+  g_auto (Run) run = { .input = text };
+  run_program (&run, "--format=line");
+  assert_status (&run, 2);
+  assert_complaint (&run, "a puzzle of 145x145 is too large; expected at most "
+                          "144x144");
 }
 
 static void
@@ -552,6 +646,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/solve/survives-bad-arguments", test_bad_arguments);
   g_test_add_func ("/cli/solve/survives-bad-files", test_bad_files);
   g_test_add_func ("/cli/solve/survives-a-huge-line", test_huge_line);
+  g_test_add_func ("/cli/solve/takes-large-boards", test_large);
+  g_test_add_func ("/cli/solve/takes-sizes-mixed", test_sizes_mixed);
+  g_test_add_func ("/cli/solve/refuses-larger-boards", test_too_large);
   g_test_add_func ("/cli/solve/writes-to-a-file", test_output_file);
   g_test_add_func ("/cli/solve/ends-with-its-pipe", test_broken_pipe);
   g_test_add_data_func ("/cli/solve/stops-on-interrupt", "--jobs=1",

@@ -1,6 +1,8 @@
 /* test-common-exclusion.c: what every place of a number, or every number of a
  * cell, excludes
  * SPDX-License-Identifier: MIT */
+#include "puzzle/puzzle.h"
+
 #include "deduce.h"
 #include "reference.h"
 
@@ -187,6 +189,35 @@ test_random (gconstpointer forbids)
                        (OracleForbids) forbids);
 }
 
+/* What is seen through two constraints at once no overlap knows */
+static void
+test_overlaps (void)
+{
+  static const uint32_t diagonal[] = { 0, 10, 20, 30, 40, 50, 60, 70, 80 };
+  g_autoptr (YassPuzzle) puzzle
+      = yass_puzzle_new (9, 0, 0, YASS_SYMBOLS_NUMBERS);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (YassBoard) board = yass_board_new (9, 3, 3);
+
+      yass_board_declare_all (board, puzzle);
+      if (i == 1)
+        yass_board_add_sight (board, 0, 80);
+      if (i == 2)
+        yass_board_add_house (board, &yass_constraint_row, 9, diagonal);
+      yass_board_compile (board);
+      g_assert_cmpint (board->overlaps_tell_all, ==, i == 0);
+      g_assert_cmpuint (board->constraints[0].n_overlaps, ==, 3);
+      g_assert_cmpuint (board->constraints[18].n_overlaps, ==, i == 2 ? 7 : 6);
+      g_assert_cmphex (
+          yass_set_to_bits (board->constraints[0].overlaps[1].shared), ==, 070);
+      g_assert_cmphex (
+          yass_set_to_bits (board->constraints[0].overlaps[1].rest), ==, 0770);
+      g_assert_cmpuint (board->constraints[0].overlaps[1].other, ==, 19);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,6 +239,8 @@ main (int argc, char **argv)
   g_test_add_func (
       "/rule/common-exclusion/ignores-places-without-a-common-cell",
       test_silent);
+  g_test_add_func ("/rule/common-exclusion/knows-when-overlaps-tell-all",
+                   test_overlaps);
   g_test_add_func ("/rule/common-exclusion/looks-at-the-numbers-of-a-cell",
                    test_cell);
   g_test_add_func ("/rule/common-exclusion/looks-along-king-and-knight-moves",

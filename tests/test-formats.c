@@ -87,7 +87,7 @@ static const Rejected rejected[] = {
     "7:16: the row has 8 cells; expected 9 for a 9x9 puzzle" },
   { "short-row", "4:9: the row has 8 cells; expected 9 for a 9x9 puzzle" },
   { "too-large",
-    "1:1: a puzzle of 65x65 is too large; expected at most 64x64" },
+    "1:1: a puzzle of 145x145 is too large; expected at most 144x144" },
   { "umlaut", "1:11: 'ä' is no number of a 9x9 puzzle; expected 1 to 9 or a "
               "blank" },
   { "words", "1:1: 'D' begins no puzzle; " FORMATS },

@@ -39,11 +39,11 @@ test_characters (void)
     g_assert_cmpint (yass_number_from_character (*p, 9), ==, -1);
 }
 
-/* Sizes around a word, and beyond what formats read */
+/* Sizes around a word and two, and beyond what formats read */
 static void
 test_words (void)
 {
-  static const guint sizes[] = { 1, 9, 63, 64, 65, 128, 144 };
+  static const guint sizes[] = { 1, 9, 63, 64, 65, 128, 144, 200 };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {

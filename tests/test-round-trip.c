@@ -6,7 +6,7 @@
 
 #include "puzzle/puzzle.h"
 
-static const guint sizes[] = { 4, 6, 9, 12, 16, 25, 36, 49, 64 };
+static const guint sizes[] = { 4, 6, 9, 12, 16, 25, 36, 49, 64, 81, 144 };
 
 /* A third of the cells given; some of the others with pencil marks if asked.
  * The first row holds the largest number, which tells the size of a board
@@ -20,15 +20,19 @@ make_puzzle (guint size, guint width, guint height, YassSymbols symbols,
   for (guint cell = 0; cell < size * size; cell++)
     {
       guint number = (guint) g_test_rand_int_range (1, (gint32) size + 1);
-      uint64_t set = UINT64_C (1) << (number - 1);
 
       if (cell % 3 == 0)
         yass_puzzle_allow_only (puzzle, cell, cell == 0 ? size : number);
       else if (marks && cell % 3 == 1)
         {
-          for (guint i = 0; i < 3; i++)
-            set |= UINT64_C (1) << g_test_rand_int_range (0, (gint32) size);
-          yass_puzzle_allow_set (puzzle, cell, &set);
+          uint64_t set[(YASS_MAX_SIZE + 63) / 64] = { 0 };
+
+          for (guint i = 0; i < 4; i++)
+            {
+              set[(number - 1) / 64] |= UINT64_C (1) << (number - 1) % 64;
+              number = (guint) g_test_rand_int_range (1, (gint32) size + 1);
+            }
+          yass_puzzle_allow_set (puzzle, cell, set);
         }
     }
   return puzzle;
@@ -53,8 +57,10 @@ assert_same (const YassPuzzle *puzzle, const char *text, bool symbols_too)
     g_assert_cmpint (yass_puzzle_get_symbols (again), ==,
                      yass_puzzle_get_symbols (puzzle));
   for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
-    g_assert_cmpuint (*yass_puzzle_peek_allowed (again, cell), ==,
-                      *yass_puzzle_peek_allowed (puzzle, cell));
+    g_assert_cmpmem (yass_puzzle_peek_allowed (again, cell),
+                     yass_puzzle_get_n_words (again) * sizeof (uint64_t),
+                     yass_puzzle_peek_allowed (puzzle, cell),
+                     yass_puzzle_get_n_words (puzzle) * sizeof (uint64_t));
 }
 
 static void
@@ -243,6 +249,36 @@ test_edges_all_placed (void)
     }
 }
 
+/* One more than there is room for, in each format that can say so */
+static void
+test_too_large (void)
+{
+  const guint size = YASS_MAX_SIZE + 1;
+  g_autoptr (YassPuzzle) puzzle
+      = make_puzzle (size, 0, 0, YASS_SYMBOLS_NUMBERS, true);
+  g_autofree char *rows = write_rows (puzzle, SPACED, false);
+  char *texts[] = {
+    g_strdup_printf ("%u\n%s", size, rows), g_strdup (rows),
+    write_rows (puzzle, SPACED, true),      write_rows (puzzle, MARKS, false),
+    write_rows (puzzle, MARKS, true),       yass_puzzle_to_line (puzzle),
+    yass_puzzle_to_edges (puzzle)
+  };
+  g_autofree char *message
+      = g_strdup_printf ("line 1, column 1: a puzzle of %ux%u is too large; "
+                         "expected at most %ux%u",
+                         size, size, YASS_MAX_SIZE, YASS_MAX_SIZE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (yass_puzzle_new_from_text (texts[i], &error));
+      g_assert_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED);
+      g_assert_cmpstr (error->message, ==, message);
+      g_free (texts[i]);
+    }
+}
+
 static void
 test_list (void)
 {
@@ -276,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/round-trip/edges", test_edges);
   g_test_add_func ("/puzzle/round-trip/edges-all-placed",
                    test_edges_all_placed);
+  g_test_add_func ("/puzzle/formats/too-large-in-any", test_too_large);
   g_test_add_func ("/puzzle/formats/are-listed", test_list);
   return g_test_run ();
 }

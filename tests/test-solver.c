@@ -386,7 +386,7 @@ static void
 test_timeout (void)
 {
   static const char *const rules[] = { "all", "basic", "singles" };
-  g_autoptr (YassPuzzle) puzzle = make_empty (64);
+  g_autoptr (YassPuzzle) puzzle = make_empty (144);
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
@@ -528,9 +528,9 @@ make_random_options (const char *rules)
 {
   YassOptions *options = make_options (rules);
 
-  if (g_test_rand_bit ())
-    yass_options_set_branch (options, YASS_BRANCH_RANDOM,
-                             (guint32) g_test_rand_int ());
+  yass_options_set_branch (
+      options, (YassBranch) g_test_rand_int_range (0, YASS_BRANCH_RANDOM + 1),
+      (guint32) g_test_rand_int ());
   yass_options_set_order (
       options, yass_list_orders ()[g_test_rand_int_range (0, 5)].name, NULL);
   yass_options_set_groups (

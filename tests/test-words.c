@@ -513,12 +513,13 @@ test_endings (void)
   };
   static const Impossible five = { YASS_CONFLICT_NUMBER, "box 7", "", "5" };
   g_autoptr (YassBoard) board = board_of (9);
+  const YassConflict conflict = conflict_from (board, &five);
   YassResult result;
 
-  yass_result_init (&result, board);
+  yass_result_init (&result, board, 81, 9, 1);
   for (guint cell = 0; cell < 81; cell++)
     result.edges[cell] = cell == 3 ? 0x7 : cell == 4 ? 0x3 : 0x1;
-  result.conflict = conflict_from (board, &five);
+  result.conflict = &conflict;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);

@@ -50,3 +50,12 @@ yass_lanes_find_scarce (const YassLanes *lanes)
 
   return yass_lanes_find_empty (&but_first);
 }
+
+/* A bit per lane that is not the same in both */
+static inline uint32_t
+yass_lanes_find_different (const YassLanes *a, const YassLanes *b)
+{
+  const YassLanes difference = *a ^ *b;
+
+  return ~yass_lanes_find_empty (&difference);
+}

@@ -2,95 +2,13 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include <stdbool.h>
-#include <stdint.h>
-
-/* Members run from 0 to YASS_SET_MAX - 1. The stages that propagate use the
- * operators | & ~ and these functions, and nothing else, so that a wider type
- * can take this one's place. */
-typedef uint64_t YassSet;
-
-#define YASS_SET_MAX 64
-#define YASS_SET_EMPTY ((YassSet) 0)
-
-static inline YassSet
-yass_set_of (unsigned member)
-{
-  return (YassSet) 1 << member;
-}
-
-/* From the members below 64 as bits, and back to them */
-static inline YassSet
-yass_set_from_bits (uint64_t bits)
-{
-  return bits;
-}
-
-static inline uint64_t
-yass_set_to_bits (YassSet set)
-{
-  return set;
-}
-
-/* The set { 0, 1, ..., n - 1 } */
-static inline YassSet
-yass_set_below (unsigned n)
-{
-  return n < YASS_SET_MAX ? ((YassSet) 1 << n) - 1 : ~(YassSet) 0;
-}
-
-static inline bool
-yass_set_is_empty (YassSet set)
-{
-  return set == 0;
-}
-
-static inline bool
-yass_set_is_single (YassSet set)
-{
-  return set != 0 && (set & (set - 1)) == 0;
-}
-
-static inline bool
-yass_set_has (YassSet set, unsigned member)
-{
-  return set >> member & 1;
-}
-
-static inline bool
-yass_set_meets (YassSet a, YassSet b)
-{
-  return (a & b) != 0;
-}
-
-static inline bool
-yass_set_equals (YassSet a, YassSet b)
-{
-  return a == b;
-}
-
-static inline unsigned
-yass_set_count (YassSet set)
-{
-  return (unsigned) __builtin_popcountll (set);
-}
-
-/* The smallest member of a set that is not empty */
-static inline unsigned
-yass_set_first (YassSet set)
-{
-  return (unsigned) __builtin_ctzll (set);
-}
-
-static inline YassSet
-yass_set_without_first (YassSet set)
-{
-  return set & (set - 1);
-}
-
-/* Runs the statement behind it for every member, ascending */
-#define YASS_SET_FOREACH(member, set)                                          \
-  for (YassSet member##_rest = (set), member;                                  \
-       !yass_set_is_empty (member##_rest)                                      \
-       && (member = yass_set_first (member##_rest), true);                     \
-       member##_rest = yass_set_without_first (member##_rest))
+/* The stages that propagate are built twice, for two widths of set: one
+ * machine word, which small boards solve with, or a vector of four
+ * (YASS_WIDE). They use the operators | & ~ and the functions of these
+ * headers, and nothing else, so that either is the set they work on. Members
+ * run from 0 to YASS_SET_MAX - 1. */
+#ifdef YASS_WIDE
+#include "base/set-wide.h"
+#else
+#include "base/set-narrow.h"
+#endif

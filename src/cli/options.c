@@ -11,7 +11,9 @@
 #define JOBS_MAX 1024
 
 static const char *const branch_names[] = {
+  [YASS_BRANCH_AUTO] = "auto",
   [YASS_BRANCH_FEWEST] = "fewest",
+  [YASS_BRANCH_WEIGHTED] = "weighted",
   [YASS_BRANCH_RANDOM] = "random",
 };
 
@@ -125,7 +127,7 @@ set_branch (const char *option, const char *value, gpointer data,
         self->branch = i;
         return TRUE;
       }
-  return refuse (option, value, "one of fewest, random", error);
+  return refuse (option, value, "one of auto, fewest, weighted, random", error);
 }
 
 static gboolean
@@ -231,8 +233,8 @@ static const GOptionEntry solving_entries[] = {
   VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
   VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
          "SECONDS"),
-  VALUE ("branch", set_branch, "How guesses are chosen: fewest, random",
-         "NAME"),
+  VALUE ("branch", set_branch,
+         "How guesses are chosen: auto, fewest, weighted, random", "NAME"),
   VALUE ("seed", set_seed, "Where random guesses start from", "N"),
   VALUE ("format", set_format, "How results are written: %s", "NAME"),
   VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),

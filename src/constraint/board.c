@@ -11,6 +11,7 @@ yass_board_new (guint size, guint box_width, guint box_height)
 {
   YassBoard *self = g_new0 (YassBoard, 1);
 
+  self->width = &YASS_OWN_WIDTH;
   g_atomic_ref_count_init (&self->ref_count);
   self->size = size;
   self->box_width = box_width;
@@ -66,14 +67,18 @@ yass_board_unref (YassBoard *self)
     {
       g_free (self->constraints[i].cells);
       g_free (self->constraints[i].cell_set);
+      g_free (self->constraints[i].overlaps);
+      g_free (self->constraints[i].overlaps_at);
     }
   g_free (self->constraints);
   g_free (self->memberships);
   g_free (self->first_membership);
   g_aligned_free (self->new_block);
   g_aligned_free (self->cell_lanes);
+  g_aligned_free (self->sight_lanes);
   g_free (self->cell_constraints);
   g_free (self->must_appear);
+  g_aligned_free (self->unshared_lanes);
   yass_exclusion_clear (&self->exclusion);
   g_free (self);
 }
@@ -97,6 +102,7 @@ yass_board_add_house (YassBoard *self, const YassConstraintKind *kind,
     .cells = g_memdup2 (cells, self->n_numbers * sizeof *cells),
     .cell_set = g_new0 (uint64_t, self->exclusion.cell_words),
     .must_appear = yass_set_below (self->n_numbers),
+    .overlaps_at = g_new0 (YassSet, self->n_numbers),
   };
 
   self->constraints
@@ -114,6 +120,7 @@ void
 yass_board_add_sight (YassBoard *self, guint a, guint b)
 {
   yass_exclusion_add_sight (&self->exclusion, a, b);
+  self->has_more_sights = true;
 }
 
 void
@@ -151,7 +158,9 @@ static void
 bound_common_sight (YassBoard *self)
 {
   const guint n_words = self->exclusion.cell_words;
-  guint most = self->n_cells > MOST_CELLS_LOOKED_AT ? self->n_cells : 0;
+  guint most = self->overlaps_tell_all || self->n_cells > MOST_CELLS_LOOKED_AT
+                   ? self->n_cells
+                   : 0;
 
   for (guint c = 0; most < self->n_cells && c < self->n_constraints; c++)
     for (guint cell = 0; cell < self->n_cells; cell++)
@@ -167,6 +176,98 @@ bound_common_sight (YassBoard *self)
         most = MAX (most, n);
       }
   self->exclusion.most_seen_together = most;
+}
+
+/* Positions of @constraint in @cells, a constraint too */
+static YassSet
+find_positions (const YassConstraint *constraint, const uint64_t *cells)
+{
+  YassSet positions = YASS_SET_EMPTY;
+
+  for (guint i = 0; i < constraint->n_cells; i++)
+    if (cells[constraint->cells[i] / 64] >> (constraint->cells[i] % 64) & 1)
+      positions |= yass_set_of (i);
+  return positions;
+}
+
+static void
+add_overlap (YassBoard *self, guint constraint, guint other)
+{
+  YassConstraint *here = &self->constraints[constraint];
+  const YassConstraint *there = &self->constraints[other];
+  const YassSet shared = find_positions (here, there->cell_set);
+  const YassOverlap overlap = { other, shared,
+                                yass_set_below (there->n_cells)
+                                    & ~find_positions (there, here->cell_set) };
+
+  if (here->n_overlaps == YASS_SET_MAX)
+    {
+      self->overlaps_tell_all = false;
+      return;
+    }
+  here->overlaps = g_renew (YassOverlap, here->overlaps, here->n_overlaps + 1);
+  YASS_SET_FOREACH (position, shared)
+    here->overlaps_at[position] |= yass_set_of (here->n_overlaps);
+  here->overlaps[here->n_overlaps++] = overlap;
+  self->most_overlaps = MAX (self->most_overlaps, here->n_overlaps);
+}
+
+/* A cell outside a constraint may see some of its cells through one
+ * constraint and some through another: then no overlap tells. @n_shared has
+ * the number of cells that two constraints share. */
+static bool
+sees_more_than_overlaps (const YassBoard *self, const guint8 *n_shared,
+                         guint constraint, guint a, guint b)
+{
+  const guint n = self->n_constraints;
+  const YassConstraint *here = &self->constraints[constraint];
+
+  if (n_shared[constraint * n + a] == 0 || n_shared[constraint * n + b] == 0
+      || n_shared[a * n + b] == 0)
+    return false;
+  const uint64_t *cells_a = self->constraints[a].cell_set;
+  const uint64_t *cells_b = self->constraints[b].cell_set;
+  uint64_t outside = 0;
+  for (guint word = 0; word < self->exclusion.cell_words; word++)
+    outside |= cells_a[word] & cells_b[word] & ~here->cell_set[word];
+  if (outside == 0)
+    return false;
+
+  const YassSet in_a = find_positions (here, cells_a);
+  const YassSet in_b = find_positions (here, cells_b);
+  return !yass_set_is_empty (in_a & ~in_b) && !yass_set_is_empty (in_b & ~in_a);
+}
+
+static void
+find_overlaps (YassBoard *self)
+{
+  const guint n = self->n_constraints;
+  g_autofree guint8 *n_shared = g_new0 (guint8, (gsize) n * n);
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    for (guint i = self->first_membership[cell];
+         i < self->first_membership[cell + 1]; i++)
+      for (guint j = self->first_membership[cell];
+           j < self->first_membership[cell + 1]; j++)
+        {
+          const guint pair = self->memberships[i].constraint * n
+                             + self->memberships[j].constraint;
+
+          n_shared[pair] += i != j && n_shared[pair] < G_MAXUINT8;
+        }
+
+  self->overlaps_tell_all
+      = !self->has_more_sights && self->exclusion.n_relations == 0;
+  for (guint c = 0; c < n; c++)
+    for (guint a = 0; a < n; a++)
+      {
+        if (n_shared[c * n + a] >= 2)
+          add_overlap (self, c, a);
+        for (guint b = 0;
+             self->overlaps_tell_all && n_shared[c * n + a] > 0 && b < a; b++)
+          if (sees_more_than_overlaps (self, n_shared, c, a, b))
+            self->overlaps_tell_all = false;
+      }
 }
 
 #define ALIGNMENT sizeof (YassLanes)
@@ -186,7 +287,8 @@ lay_out_block (YassBoard *self)
 {
   const gsize n = self->n_numbers;
 
-  if (n <= 16 && self->n_constraints <= 64 && !self->avoids_lanes)
+  if (!YASS_SET_IS_WIDE && n <= 16 && self->n_constraints <= 64
+      && !self->avoids_lanes)
     self->n_lanes
         = MAX (1, (self->n_constraints + YASS_LANES - 1) / YASS_LANES);
   self->block_size = 0;
@@ -230,6 +332,42 @@ make_lanes (YassBoard *self)
     }
 }
 
+/* What leaves them when all that a cell sees lose a number */
+static void
+make_sight_lanes (YassBoard *self)
+{
+  const gsize n = (gsize) self->n_cells * self->n_lanes;
+
+  if (n == 0)
+    return;
+  self->sight_lanes = g_aligned_alloc (n, sizeof (YassLanes), ALIGNMENT);
+  memset (self->sight_lanes, 0xff, n * sizeof (YassLanes));
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    for (guint other = 0; other < self->n_cells; other++)
+      for (guint i = 0; i < self->n_lanes; i++)
+        if (yass_exclusion_has_sight (&self->exclusion, cell, other))
+          self->sight_lanes[cell * self->n_lanes + i]
+              &= self->cell_lanes[other * self->n_lanes + i];
+}
+
+/* The places of a number in a constraint are all in an overlap when none is
+ * left in its lane here. Lanes without an overlap let all through. */
+static void
+make_unshared_lanes (YassBoard *self)
+{
+  const gsize n = (gsize) self->most_overlaps * self->n_lanes;
+
+  if (n == 0)
+    return;
+  self->unshared_lanes = g_aligned_alloc (n, sizeof (YassLanes), ALIGNMENT);
+  memset (self->unshared_lanes, 0xff, n * sizeof (YassLanes));
+  for (guint c = 0; c < self->n_constraints; c++)
+    for (guint i = 0; i < self->constraints[c].n_overlaps; i++)
+      ((uint16_t *) (self->unshared_lanes + i * self->n_lanes))[c]
+          = (uint16_t) ~yass_set_to_bits (
+              self->constraints[c].overlaps[i].shared);
+}
+
 /* Lanes without a constraint are full, and so never found scarce */
 static void
 fill_number_maps (YassBoard *self)
@@ -245,7 +383,7 @@ fill_number_maps (YassBoard *self)
 
           if (self->n_lanes > 0)
             ((uint16_t *) yass_mapping_lanes (self, self->new_block, number))[c]
-                = (uint16_t) all;
+                = (uint16_t) yass_set_to_bits (all);
           else
             *yass_mapping_places (self, self->new_block, c, number) = all;
         }
@@ -278,8 +416,11 @@ void
 yass_board_compile (YassBoard *self)
 {
   list_memberships (self);
+  find_overlaps (self);
   bound_common_sight (self);
   lay_out_block (self);
   make_lanes (self);
+  make_sight_lanes (self);
+  make_unshared_lanes (self);
   fill_new_block (self);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/lanes.h"
+#include "base/width.h"
 #include "constraint/constraint.h"
 #include "constraint/exclusion.h"
 
@@ -15,6 +16,7 @@ typedef struct
 
 struct _YassBoard
 {
+  const YassWidth *width; /* first: see base/width.h */
   gatomicrefcount ref_count;
 
   guint size;
@@ -30,14 +32,23 @@ struct _YassBoard
   guint *first_membership;     /* n_cells + 1; owned */
   YassExclusion exclusion;
 
+  /* Whether the overlaps of constraints tell all that several places of a
+   * number in one exclude together, as they do in plain Sudoku */
+  bool overlaps_tell_all;
+  bool has_more_sights; /* than the constraints give */
+
   /* On boards of up to 16 numbers and 64 constraints a number's places in all
    * constraints fit a vector or two, so that all constraints of a cell are
-   * updated at once. Larger boards have a set a constraint and number. */
-  bool avoids_lanes;     /* for tests: as if the board were larger */
-  guint n_lanes;         /* vectors a number, or 0 for a larger board */
-  YassLanes *cell_lanes; /* per cell: all places but the cell's own; owned */
+   * updated at once. Larger boards, and all wide ones, have a set a constraint
+   * and number. */
+  bool avoids_lanes;      /* for tests: as if the board were larger */
+  guint n_lanes;          /* vectors a number, or 0 for a larger board */
+  YassLanes *cell_lanes;  /* per cell: all places but the cell's own; owned */
+  YassLanes *sight_lanes; /* per cell: all but those of cells it sees; owned */
   uint64_t *cell_constraints; /* per cell, a bit per constraint; owned */
   uint64_t *must_appear;      /* per number, a bit per constraint; owned */
+  guint most_overlaps;        /* of a constraint */
+  YassLanes *unshared_lanes;  /* per overlap: all but its cells; owned */
 
   /* Everything that changes during a solve lies in one block of this layout,
    * so that saving and restoring it is a copy. */
@@ -47,6 +58,12 @@ struct _YassBoard
   gsize scarce_of;    /* with lanes only */
   YassSet *new_block; /* with every edge there; owned */
 };
+
+static inline bool
+yass_board_has_lanes (const YassBoard *board)
+{
+  return !YASS_SET_IS_WIDE && board->n_lanes > 0;
+}
 
 /* An empty board to declare constraints on; complete it with
  * yass_board_compile () */

@@ -1,6 +1,14 @@
-/* groups.c: room for group maps, and telling of groups
+/* groups.c: the table of group strategies, room for their maps, and telling
+ * of groups
  * SPDX-License-Identifier: MIT */
 #include "constraint/groups.h"
+
+const YassGroupStrategy *const yass_groups[] = {
+  &yass_groups_doubling,
+  &yass_groups_enumerate,
+  &yass_groups_matching,
+  NULL,
+};
 
 /* Kernels have members and partners in words */
 static void

@@ -60,6 +60,9 @@ extern const YassGroupStrategy yass_groups_doubling;
 extern const YassGroupStrategy yass_groups_enumerate;
 extern const YassGroupStrategy yass_groups_matching;
 
+/* Ended by NULL */
+extern const YassGroupStrategy *const yass_groups[];
+
 /* @kernels: NULL for the best */
 void yass_group_scratch_init (YassGroupScratch *scratch,
                               const YassKernels *kernels, guint n_constraints,

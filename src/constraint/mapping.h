@@ -61,9 +61,9 @@ static inline YassSet
 yass_mapping_get_places (const YassBoard *board, const YassSet *block,
                          guint constraint, guint number)
 {
-  if (board->n_lanes > 0)
-    return ((const uint16_t *) yass_mapping_lanes (board, (YassSet *) block,
-                                                   number))[constraint];
+  if (yass_board_has_lanes (board))
+    return yass_set_from_bits (((const uint16_t *) yass_mapping_lanes (
+        board, (YassSet *) block, number))[constraint]);
   return *yass_mapping_places (board, (YassSet *) block, constraint, number);
 }
 

@@ -13,6 +13,7 @@ yass_state_init (YassState *state, const YassBoard *board)
 {
   state->board = board;
   state->block = yass_board_new_block (board);
+  state->taken = g_new (YassSet, board->n_constraints);
   yass_graph_init (&state->graph, board->n_cells, board->n_numbers);
   state->graph.numbers_of = state->block;
   state->graph.cells_of
@@ -25,6 +26,7 @@ void
 yass_state_clear (YassState *state)
 {
   yass_graph_clear (&state->graph);
+  g_clear_pointer (&state->taken, g_free);
   g_clear_pointer (&state->block, g_aligned_free);
 }
 
@@ -48,7 +50,8 @@ yass_state_reset (YassState *state)
 void
 yass_saved_init (YassSaved *saved, const YassBoard *board)
 {
-  saved->block = board->n_lanes > 0 || board->block_size <= LARGEST_COPIED_BLOCK
+  saved->block = yass_board_has_lanes (board)
+                         || board->block_size <= LARGEST_COPIED_BLOCK
                      ? yass_board_new_block (board)
                      : NULL;
 }

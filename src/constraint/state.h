@@ -34,6 +34,7 @@ typedef struct
   YassGraph graph;
   guint n_updated;
   YassConflict conflict;
+  YassSet *taken; /* scratch, per constraint; owned */
 } YassState;
 
 /* A state to come back to, saved when no update is waiting */
@@ -49,6 +50,13 @@ void yass_state_clear (YassState *state);
 
 /* Every edge back, nothing in the journal */
 void yass_state_reset (YassState *state);
+
+/* The same without the edges that @puzzle rules out: a removal a cell, with the
+ * numbers left as its reason, and none of them waits for an update. If
+ * @eliminates also without the numbers of given cells in all others of their
+ * constraints, without a word of why. Returns how many of these went. */
+guint yass_state_load (YassState *state, const YassPuzzle *puzzle,
+                       bool eliminates);
 
 void yass_saved_init (YassSaved *saved, const YassBoard *board);
 void yass_saved_clear (YassSaved *saved);

@@ -6,7 +6,7 @@
 #include "puzzle/look.h"
 
 /* Larger blocks are cut */
-#define YASS_MAX_BLOCK (4 * 1024 * 1024)
+#define YASS_MAX_BLOCK (32 * 1024 * 1024)
 
 typedef struct
 {

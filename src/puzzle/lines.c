@@ -145,7 +145,8 @@ yass_lines_next (YassLines *self, const char **text, gsize *length,
   if (*length > YASS_MAX_LINE)
     {
       yass_fault_set (fault, self->number, 1,
-                      "the line is longer than 1 MiB; expected a puzzle");
+                      "the line is longer than %u MiB; expected a puzzle",
+                      YASS_MAX_LINE_MIB);
       return skip_line (self, cancellable, error) ? YASS_LINES_TOO_LONG
                                                   : YASS_LINES_BROKEN;
     }

@@ -9,7 +9,7 @@
 
 /* The largest size that is read. Storage and formats take any size; this is
  * what the later stages can hold. */
-#define YASS_MAX_SIZE 64
+#define YASS_MAX_SIZE 144
 
 /* The largest size whose numbers have a character each: 1-9, A-Z, a-z */
 #define YASS_MAX_CHARACTER 61

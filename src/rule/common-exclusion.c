@@ -32,6 +32,80 @@ find_seen_by_all (const YassState *state, guint constraint, guint number,
   return true;
 }
 
+/* Of a number with all its places in the overlap. Returns whether it fired. */
+static bool
+deduce_from_overlap (YassLook *look, guint constraint, guint number,
+                     YassSet places, const YassOverlap *overlap)
+{
+  YassState *state = look->state;
+  YassGraph *graph = &state->graph;
+  const YassConstraint *there = &state->board->constraints[overlap->other];
+  const uint64_t n_gone = graph->n_gone;
+  const YassSet lost
+      = overlap->rest & yass_state_get_places (state, overlap->other, number);
+
+  if (yass_set_is_empty (lost))
+    return false;
+  yass_look_because (look, look->cause, constraint, YASS_NO_CELL, places,
+                     yass_set_of (number));
+  YASS_SET_FOREACH (position, lost)
+    yass_graph_remove (graph, there->cells[position], yass_set_of (number));
+  return yass_look_conclude (look, 0, n_gone);
+}
+
+/* An overlap that has all places has the first: a line has one such, a box
+ * two, however large the board */
+static bool
+look_at_overlaps (YassLook *look, guint constraint, guint number,
+                  YassSet places)
+{
+  const YassConstraint *house = &look->state->board->constraints[constraint];
+  bool fired = false;
+
+  YASS_SET_FOREACH (i, house->overlaps_at[yass_set_first (places)])
+    if (!(fired && look->one_at_a_time)
+        && yass_set_is_empty (places & ~house->overlaps[i].shared))
+      fired |= deduce_from_overlap (look, constraint, number, places,
+                                    &house->overlaps[i]);
+  return fired;
+}
+
+/* All constraints at once. A number with one place is left to singles. */
+static bool
+common_exclusion_look_at_lanes (YassLook *look, YassSet numbers)
+{
+  const YassBoard *board = look->state->board;
+  YassSet *block = look->state->block;
+  const guint n_lanes = board->n_lanes;
+
+  YASS_SET_FOREACH (number, numbers)
+    {
+      const YassLanes *lanes = yass_mapping_lanes (board, block, number);
+      const uint64_t several = board->must_appear[number]
+                               & ~*yass_mapping_scarce (board, block, number);
+
+      for (guint k = 0; k < board->most_overlaps; k++)
+        for (guint i = 0; i < n_lanes; i++)
+          {
+            const YassLanes unshared
+                = lanes[i] & board->unshared_lanes[k * n_lanes + i];
+            uint64_t hits = (uint64_t) yass_lanes_find_empty (&unshared)
+                            << (i * YASS_LANES);
+
+            for (hits &= several; hits != 0; hits &= hits - 1)
+              {
+                const guint constraint = (guint) __builtin_ctzll (hits);
+
+                deduce_from_overlap (
+                    look, constraint, number,
+                    yass_state_get_places (look->state, constraint, number),
+                    &board->constraints[constraint].overlaps[k]);
+              }
+          }
+    }
+  return !yass_look_is_lost (look);
+}
+
 /* The numbers of @other that the number excludes from each of its places */
 static YassSet
 excluded_by_all_places (const YassState *state, guint constraint, guint number,
@@ -61,7 +135,7 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
 
   YASS_SET_FOREACH (number, numbers & house->must_appear)
     {
-      uint64_t seen[YASS_SET_MAX * YASS_SET_MAX / 64];
+      uint64_t seen[(YASS_SET_MAX * YASS_SET_MAX + 63) / 64];
       const YassSet places = yass_state_get_places (state, constraint, number);
       const uint64_t n_gone = graph->n_gone;
 
@@ -70,6 +144,13 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
           && yass_set_is_single (
               graph->numbers_of[house->cells[yass_set_first (places)]]))
         continue;
+      if (state->board->overlaps_tell_all && !yass_set_is_single (places))
+        {
+          if (look_at_overlaps (look, constraint, number, places)
+              && (look->one_at_a_time || graph->emptied != YASS_NO_CELL))
+            break;
+          continue;
+        }
       const bool any
           = find_seen_by_all (state, constraint, number, places, seen);
       if (!any && exclusion->n_relations == 0)
@@ -152,5 +233,6 @@ const YassRule yass_rule_common_exclusion = {
   .wakes = YASS_WAKE_CELL_CHANGED | YASS_WAKE_CHANGED,
   .look_at_cell = common_exclusion_look_at_cell,
   .look_at_constraint = common_exclusion_look_at_constraint,
+  .look_at_lanes = common_exclusion_look_at_lanes,
   .add_premises = common_exclusion_add_premises,
 };

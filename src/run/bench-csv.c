@@ -10,7 +10,8 @@
 static const char head[]
     = "corpus,puzzles,rules,order,groups,guessing,repeats,passes,"
       "puzzles_per_second,puzzles_per_second_min,puzzles_per_second_q1,"
-      "puzzles_per_second_q3,puzzles_per_second_max,ratio_to_sweep,best,"
+      "puzzles_per_second_q3,puzzles_per_second_max,puzzles_per_second_calm,"
+      "ratio_to_sweep,rank,"
       "ns_per_propagation,propagations,solved,solved_without_guess,"
       "share_without_guess,stopped,guesses,guesses_total,edges_left,"
       "same_fixpoint,latency_p50_ns,latency_p99_ns,latency_max_ns,"
@@ -93,8 +94,9 @@ write_row (GString *out, const YassBenchReport *report, const YassBench *bench,
   add_number (out, summary.rate_q1, 3);
   add_number (out, summary.rate_q3, 3);
   add_number (out, summary.rate_max, 3);
+  add_number (out, summary.calm_rate, 3);
   add_positive (out, summary.ratio, 4);
-  add_count (out, summary.is_best);
+  add_count (out, summary.rank);
   add_number (out, summary.ns_per_propagation, 1);
   add_count (out, row->n_propagations);
   add_count (out, row->n_solved);

@@ -88,8 +88,9 @@ add_row (JsonBuilder *json, const YassBench *bench, const YassBenchRow *row)
   json_builder_begin_object (json);
   add_text (json, "order", row->order);
   add_text (json, "groups", row->groups);
-  add_truth (json, "best", summary.is_best);
+  add_count (json, "rank", summary.rank);
   begin_object (json, "puzzles_per_second");
+  add_number (json, "calm", summary.calm_rate);
   add_number (json, "median", summary.rate);
   add_number (json, "min", summary.rate_min);
   add_number (json, "q1", summary.rate_q1);

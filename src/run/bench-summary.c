@@ -75,20 +75,42 @@ find_baseline (const YassBench *self, const YassBenchRow *row)
   return NULL;
 }
 
-static bool
-is_best (const YassBench *self, const YassBenchRow *row)
+/* What disturbs a run disturbs some of its puzzles, and rarely the same ones in
+ * every repeat: the sum of their least times hardly knows of it. */
+static double
+get_calm_time (const YassBench *self, const YassBenchRow *row)
 {
-  const double time = get_quantile (row, 0.5);
-  for (guint i = 0; i < self->n_rows; i++)
+  double sum = 0;
+  for (guint i = 0; i < self->corpus->puzzles->len; i++)
+    sum += (double) row->latency_ns[i];
+  return MAX (sum, 1);
+}
+
+/* Times that are no further apart are taken for the same */
+#define TIE 1.05
+
+/* The best is first, with all that tie with it; the best of the others starts
+ * the next rank. */
+static guint
+get_rank (const YassBench *self, const YassBenchRow *row)
+{
+  const double time = get_calm_time (self, row);
+  double taken = 0;
+
+  for (guint rank = 1;; rank++)
     {
-      const YassBenchRow *other = &self->rows[i];
-      if (other == row || other->rules != row->rules || other->n_samples == 0)
-        continue;
-      const double other_time = get_quantile (other, 0.5);
-      if (other_time < time || (other_time == time && other < row))
-        return false;
+      double best = time;
+      for (guint i = 0; i < self->n_rows; i++)
+        {
+          const YassBenchRow *other = &self->rows[i];
+          if (other->rules == row->rules && other->n_samples > 0
+              && get_calm_time (self, other) > taken)
+            best = MIN (best, get_calm_time (self, other));
+        }
+      taken = best * TIE;
+      if (time <= taken)
+        return rank;
     }
-  return true;
 }
 
 void
@@ -107,14 +129,15 @@ yass_bench_summarize (const YassBench *self, const YassBenchRow *row,
     .rate_q1 = per_second / get_quantile (row, 0.75),
     .rate_q3 = per_second / get_quantile (row, 0.25),
     .rate_max = per_second / get_quantile (row, 0),
-    .is_best = is_best (self, row),
+    .calm_rate = per_second / get_calm_time (self, row),
+    .rank = get_rank (self, row),
   };
   if (row->n_propagations > 0)
     summary->ns_per_propagation = median / (double) row->n_propagations;
 
   const YassBenchRow *baseline = find_baseline (self, row);
   if (baseline != NULL)
-    summary->ratio = get_quantile (baseline, 0.5) / median;
+    summary->ratio = get_calm_time (self, baseline) / get_calm_time (self, row);
 
   g_autofree guint64 *latencies
       = g_memdup2 (row->latency_ns, n_puzzles * sizeof *latencies);

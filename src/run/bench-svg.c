@@ -94,7 +94,7 @@ add_bar (Page *page, const YassBench *bench, const YassBenchRow *row,
   add_text (page, MARGIN + 10, 12, "", label);
   g_string_append_printf (
       page->body, "<rect x=\"%u\" y=\"%u\" height=\"%u\" fill=\"%s\"", BAR_LEFT,
-      page->y + 1, BAR, summary.is_best ? "#3b7a57" : "#a9c4e4");
+      page->y + 1, BAR, summary.rank == 1 ? "#3b7a57" : "#a9c4e4");
   append_attribute (page->body, "width", scale (summary.rate, fastest));
   g_string_append (page->body, "/>\n");
   add_spread (page, &summary, fastest);
@@ -108,10 +108,10 @@ add_bar (Page *page, const YassBench *bench, const YassBenchRow *row,
       yass_bench_append_number (number, summary.ratio, 2);
       g_string_append (number, " x " YASS_BENCH_BASELINE);
     }
-  if (summary.is_best)
+  if (summary.rank == 1)
     g_string_append (number, " *");
   add_text (page, BAR_RIGHT + 10, 12,
-            summary.is_best ? " font-weight=\"bold\"" : "", number->str);
+            summary.rank == 1 ? " font-weight=\"bold\"" : "", number->str);
   page->y += LINE;
 }
 

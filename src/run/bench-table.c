@@ -76,9 +76,11 @@ add_speed (Grid *grid, const YassBench *bench, const YassBenchRow *row,
   YassBenchSummary summary;
   yass_bench_summarize (bench, row, &summary);
 
-  grid_add (grid, summary.is_best ? "*" : " ");
+  grid_add (grid, summary.rank == 1 ? "*" : " ");
   grid_add (grid, row->order);
   grid_add (grid, row->groups);
+  grid_add_number (grid, summary.rank, 0);
+  grid_add_number (grid, summary.calm_rate, 0);
   grid_add_number (grid, summary.rate, 0);
   g_autoptr (GString) spread = g_string_new (NULL);
   yass_bench_append_number (spread, summary.rate_min, 0);
@@ -118,8 +120,9 @@ write_speeds (GString *out, const YassBench *bench, guint rules,
               bool is_counting)
 {
   static const char *const titles[]
-      = { "",        "order",  "groups", "puzzles/s", "min..max", "to sweep",
-          "ns/prop", "p50 us", "p99 us", "max us",    "instr",    "cycles" };
+      = { "",         "order",    "groups",   "rank",    "calm/s",
+          "median/s", "min..max", "to sweep", "ns/prop", "p50 us",
+          "p99 us",   "max us",   "instr",    "cycles" };
   const guint n_columns = G_N_ELEMENTS (titles) - (is_counting ? 0 : 2);
   g_auto (Grid) grid;
   guint n_rows;

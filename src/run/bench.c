@@ -84,6 +84,8 @@ make_options (const YassBench *self, const YassBenchRow *row)
                      && yass_options_set_groups (options, row->groups, NULL);
   g_assert (known);
   yass_options_set_guessing (options, self->plan->guessing);
+  /* All combinations of the same rules search the same tree */
+  yass_options_set_branch (options, YASS_BRANCH_FEWEST, 0);
   return options;
 }
 
@@ -130,7 +132,8 @@ hash_edges (const YassResult *result)
   if (yass_result_get_status (result) == YASS_STATUS_NONE)
     return 0;
   const guint8 *bytes = (const guint8 *) result->edges;
-  const gsize n_bytes = result->board->n_cells * sizeof *result->edges;
+  const gsize n_bytes
+      = (gsize) result->n_cells * result->n_words * sizeof *result->edges;
   guint64 hash = HASH_START;
   for (gsize i = 0; i < n_bytes; i++)
     hash = (hash ^ bytes[i]) * HASH_PRIME;

@@ -133,7 +133,8 @@ typedef struct
   double ns_per_propagation;
   guint64 p50_ns, p99_ns, max_ns;
   double instructions, cycles; /* a puzzle; 0: not counted */
-  bool is_best;                /* of the corpus and rules, by rate */
+  double calm_rate; /* puzzles/s, of each puzzle its least time */
+  guint rank;       /* in the corpus and rules, by calm_rate, from 1 */
 } YassBenchSummary;
 
 void yass_bench_summarize (const YassBench *self, const YassBenchRow *row,

@@ -6,6 +6,7 @@
 
 #include "solve/listener.h"
 #include "solve/options.h"
+#include "solve/order.h"
 #include "solve/result.h"
 
 /* A guess and the state before it */
@@ -16,16 +17,36 @@ typedef struct
   uint32_t number;
 } YassFrame;
 
+/* A number with one place left in a constraint, or none */
+typedef struct
+{
+  uint16_t constraint;
+  uint16_t number;
+} YassLonely;
+
+/* The open ends of a chain of singles, on a board without lanes */
+typedef struct
+{
+  uint32_t *placed; /* a cell is placed once; owned */
+  guint n_placed;
+  YassLonely *lonely; /* ... and a number lonely, then homeless; owned */
+  guint n_lonely;
+} YassLinks;
+
 /* One puzzle at a time. All memory is taken when the engine is made. */
 typedef struct
 {
   YassBoard *board;     /* owned */
   YassOptions *options; /* owned */
+  const YassOrder *order;
 
   YassState state;
   YassTasks tasks;
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
+  guint naked_slot;  /* of naked singles, or YASS_NO_SLOT */
+  guint hidden_slot; /* of hidden singles, or YASS_NO_SLOT */
+  YassLinks links;
   bool watches_placed; /* no naked single would tell that equal cells meet */
   const YassRule *board_rule; /* or NULL */
   guint board_rule_cause;
@@ -39,7 +60,10 @@ typedef struct
   guint n_told_reasons;         /* of the journal, to the listener */
   guint n_told_removals;
 
-  guint *n_edges; /* per constraint, when a guess is chosen; owned */
+  uint64_t *weights; /* per constraint: of its contradictions; owned */
+  uint64_t next_weight;
+  guint16 *n_numbers; /* per cell, when a guess is chosen; owned */
+  guint *n_edges;     /* per constraint, the same; owned */
 
   GCancellable *cancellable; /* unowned, or NULL */
   gint64 deadline;           /* monotonic, or G_MAXINT64 */
@@ -58,6 +82,10 @@ void yass_engine_clear (YassEngine *engine);
 
 /* Runs all tasks "update mapping". Returns false on a contradiction. */
 bool yass_engine_update_mappings (YassEngine *engine);
+
+/* Wakes what wants to hear of a new puzzle's givens. Returns false on a
+ * contradiction. */
+bool yass_engine_note_loaded (YassEngine *engine);
 
 /* fixpoint.c */
 

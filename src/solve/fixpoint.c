@@ -1,6 +1,6 @@
 /* fixpoint.c: the two kinds of task, until none is left
  * SPDX-License-Identifier: MIT */
-#include "solve/engine.h"
+#include "solve/chain.h"
 
 #include <time.h>
 
@@ -115,23 +115,46 @@ is_for_singles (const YassRule *rule)
   return !(rule->wakes & (YASS_WAKE_CHANGED | YASS_WAKE_CELL_CHANGED));
 }
 
+/* The news in one look of the rule that hears them first. Returns false on a
+ * contradiction. */
+static bool
+look_at_lanes (YassEngine *engine)
+{
+  YassTasks *tasks = &engine->tasks;
+  const YassSlot *slot = &tasks->slots[tasks->changed.slots[0]];
+
+  engine->look.cause = slot->cause;
+  return slot->rule->look_at_lanes (
+      &engine->look, yass_tasks_hear_at_once (tasks, &engine->state));
+}
+
 static bool
 run_queue (YassEngine *engine)
 {
-  const YassOrder *order = engine->options->order;
+  const YassOrder *order = engine->order;
   const bool flocks = order->flocks && !engine->look.one_at_a_time;
+  const bool chains = yass_engine_can_chain (engine);
+  const bool at_once = chains && yass_tasks_can_hear_at_once (&engine->tasks);
   YassTask task;
 
   for (;;)
     {
       if (!yass_engine_update_mappings (engine))
         return false;
-      if (is_stopped (engine)
-          || !order->next (&engine->tasks, &engine->state, &task))
+      if (is_stopped (engine))
         return true;
-      if (!(flocks && is_for_singles (engine->tasks.slots[task.slot].rule)
-                ? run_flock (engine, task.slot)
-                : run_one (engine, task)))
+      if (chains && !yass_engine_run_chain (engine))
+        return false;
+      if (at_once && engine->tasks.has_news)
+        {
+          if (!look_at_lanes (engine))
+            return false;
+        }
+      else if (!order->next (&engine->tasks, &engine->state, &task))
+        return true;
+      else if (!(flocks && is_for_singles (engine->tasks.slots[task.slot].rule)
+                     ? run_flock (engine, task.slot)
+                     : run_one (engine, task)))
         return false;
     }
 }
@@ -185,7 +208,7 @@ static bool
 settle (YassEngine *engine)
 {
   const bool ok
-      = engine->options->order->sweep ? run_sweep (engine) : run_queue (engine);
+      = engine->order->sweep ? run_sweep (engine) : run_queue (engine);
 
   engine->result.n_propagations++;
   if (!ok || engine->limit != YASS_LIMIT_NOTHING)

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-#define ANY_SIZE YASS_SET_MAX
+#include "rule/rule.h"
+#include "solve/order.h"
 
 static bool
 is_single (const YassRule *rule)
@@ -46,18 +47,6 @@ static const struct
   { "all", "all rules (the default)", false, is_any },
 };
 
-static const struct
-{
-  const char *name;
-  const char *summary;
-  const YassGroupStrategy *strategy;
-} group_choices[] = {
-  { "auto", "by the number of open cells in the house (the default)", NULL },
-  { "doubling", NULL, &yass_groups_doubling },
-  { "enumerate", NULL, &yass_groups_enumerate },
-  { "matching", NULL, &yass_groups_matching },
-};
-
 YassOptions *
 yass_options_new (void)
 {
@@ -65,8 +54,7 @@ yass_options_new (void)
 
   self->max_sizes = g_new0 (guint, yass_rules_count ());
   for (guint i = 0; i < yass_rules_count (); i++)
-    self->max_sizes[i] = ANY_SIZE;
-  self->order = yass_orders[0];
+    self->max_sizes[i] = YASS_ANY_SIZE;
   self->guessing = true;
   self->max_solutions = 2;
   self->max_guesses = G_MAXUINT64;
@@ -97,11 +85,12 @@ parse_size (const char *word, bool sized, guint *max_size, GError **error)
   const char *colon = strchr (word, ':');
   guint64 size;
 
-  *max_size = ANY_SIZE;
+  *max_size = YASS_ANY_SIZE;
   if (colon == NULL)
     return TRUE;
   if (sized
-      && g_ascii_string_to_unsigned (colon + 1, 10, 1, ANY_SIZE, &size, NULL))
+      && g_ascii_string_to_unsigned (colon + 1, 10, 1, YASS_ANY_SIZE, &size,
+                                     NULL))
     {
       *max_size = size;
       return TRUE;
@@ -109,7 +98,7 @@ parse_size (const char *word, bool sized, guint *max_size, GError **error)
   if (sized)
     g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
                  "'%s' is no size of a subset; expected 1 to %u", colon + 1,
-                 ANY_SIZE);
+                 YASS_ANY_SIZE);
   else
     g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE, "'%.*s' takes no size",
                  (int) (colon - word), word);
@@ -190,7 +179,7 @@ yass_options_set_order (YassOptions *self, const char *name, GError **error)
   for (guint i = 0; yass_orders[i] != NULL; i++)
     if (g_str_equal (yass_orders[i]->name, name))
       {
-        self->order = yass_orders[i];
+        self->order = i;
         return TRUE;
       }
   return refuse_name (name, "task order", yass_list_orders (), error);
@@ -199,14 +188,15 @@ yass_options_set_order (YassOptions *self, const char *name, GError **error)
 gboolean
 yass_options_set_groups (YassOptions *self, const char *name, GError **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (group_choices); i++)
-    if (g_str_equal (group_choices[i].name, name))
+  const YassPlug *plugs = yass_list_groups ();
+
+  for (guint i = 0; plugs[i].name != NULL; i++)
+    if (g_str_equal (plugs[i].name, name))
       {
-        self->groups = group_choices[i].strategy;
+        self->groups = i;
         return TRUE;
       }
-  return refuse_name (name, "way to make group maps", yass_list_groups (),
-                      error);
+  return refuse_name (name, "way to make group maps", plugs, error);
 }
 
 void
@@ -294,11 +284,12 @@ yass_list_groups (void)
 
   if (g_once_init_enter (&plugs[0].name))
     {
-      for (guint i = 1; i < G_N_ELEMENTS (group_choices); i++)
-        plugs[i] = (YassPlug){ group_choices[i].name,
-                               group_choices[i].strategy->summary };
-      plugs[0].summary = group_choices[0].summary;
-      g_once_init_leave (&plugs[0].name, group_choices[0].name);
+      for (guint i = 0; yass_groups[i] != NULL; i++)
+        plugs[i + 1]
+            = (YassPlug){ yass_groups[i]->name, yass_groups[i]->summary };
+      plugs[0].summary
+          = "by the number of open cells in the house (the default)";
+      g_once_init_leave (&plugs[0].name, "auto");
     }
   return plugs;
 }

@@ -2,16 +2,22 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "rule/rule.h"
-#include "solve/order.h"
+#include <stdbool.h>
+
+#include "puzzle/puzzle.h"
 #include "yass/options.h"
+
+/* Of groups: no limit */
+#define YASS_ANY_SIZE YASS_MAX_SIZE
+
+/* For an engine of any width: what is chosen is known by its place */
 
 struct _YassOptions
 {
   guint *max_sizes; /* per rule: 0 leaves it out; owned */
-  const YassOrder *order;
-  const YassGroupStrategy *groups; /* NULL is auto */
-  bool explaining; /* one deduction at a time, the cheapest there is */
+  guint order;      /* its place in yass_orders */
+  guint groups;     /* its place in yass_groups + 1; 0 is auto */
+  bool explaining;  /* one deduction at a time, the cheapest there is */
   bool timing;
   bool guessing;
   YassBranch branch;

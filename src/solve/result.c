@@ -8,7 +8,7 @@ static gsize
 n_counts (const YassResult *self)
 {
   return (YASS_CAUSE_RULES + yass_rules_count ())
-         * (gsize) (self->board->n_numbers + 1);
+         * (gsize) (self->n_numbers + 1);
 }
 
 static const char *const group_names[]
@@ -29,20 +29,23 @@ make_fired_name (const YassRule *rule, guint size)
 }
 
 void
-yass_result_init (YassResult *self, const YassBoard *board)
+yass_result_init (YassResult *self, const YassBoard *board, guint n_cells,
+                  guint n_numbers, guint n_words)
 {
-  *self = (YassResult){ .board = board };
-  self->solution = g_new (guint16, board->n_cells);
-  self->edges = g_new (YassSet, board->n_cells);
+  *self = (YassResult){ .board = board,
+                        .n_cells = n_cells,
+                        .n_numbers = n_numbers,
+                        .n_words = n_words };
+  self->solution = g_new (guint16, n_cells);
+  self->edges = g_new (uint64_t, (gsize) n_cells * n_words);
   self->counts = g_new (YassFiredCount, n_counts (self));
   self->fired = g_new (YassFired, n_counts (self));
   self->fired_names = g_new0 (char *, n_counts (self));
   self->stats = g_new0 (YassRuleStats, yass_rules_count ());
   for (guint rule = 0; yass_rules[rule] != NULL; rule++)
-    for (guint size = 0; size <= board->n_numbers; size++)
+    for (guint size = 0; size <= n_numbers; size++)
       if (size == 0 || yass_rules[rule]->sized)
-        self->fired_names[yass_rule_cause (rule) * (board->n_numbers + 1)
-                          + size]
+        self->fired_names[yass_rule_cause (rule) * (n_numbers + 1) + size]
             = make_fired_name (yass_rules[rule], size);
   yass_result_reset (self);
 }
@@ -68,7 +71,7 @@ yass_result_reset (YassResult *self)
   self->guesses_total = 0;
   self->n_propagations = 0;
   self->limit = YASS_LIMIT_NOTHING;
-  self->conflict.kind = YASS_CONFLICT_NOTHING;
+  self->conflict = NULL;
   self->n_fired = 0;
   memset (self->counts, 0, n_counts (self) * sizeof *self->counts);
   for (guint i = 0; i < yass_rules_count (); i++)
@@ -88,7 +91,7 @@ yass_result_list_fired (YassResult *self)
         continue;
 
       YassRuleStats *stats
-          = &self->stats[i / (self->board->n_numbers + 1) - YASS_CAUSE_RULES];
+          = &self->stats[i / (self->n_numbers + 1) - YASS_CAUSE_RULES];
       stats->fired += self->counts[i].times;
       stats->edges += self->counts[i].edges;
       while (known < self->n_fired
@@ -139,10 +142,23 @@ yass_result_get_solution (const YassResult *self)
 gboolean
 yass_result_allows (const YassResult *self, guint cell, guint number)
 {
-  g_return_val_if_fail (cell < self->board->n_cells, FALSE);
-  g_return_val_if_fail (number - 1 < self->board->n_numbers, FALSE);
+  g_return_val_if_fail (cell < self->n_cells, FALSE);
+  g_return_val_if_fail (number - 1 < self->n_numbers, FALSE);
 
-  return yass_set_has (self->edges[cell], number - 1);
+  return self->edges[(gsize) cell * self->n_words + (number - 1) / 64]
+             >> (number - 1) % 64
+         & 1;
+}
+
+static guint
+count_numbers (const YassResult *self, guint cell)
+{
+  const uint64_t *words = self->edges + (gsize) cell * self->n_words;
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_words; i++)
+    n += (guint) __builtin_popcountll (words[i]);
+  return n;
 }
 
 guint
@@ -150,8 +166,8 @@ yass_result_get_edges_left (const YassResult *self)
 {
   guint n = 0;
 
-  for (guint cell = 0; cell < self->board->n_cells; cell++)
-    n += yass_set_count (self->edges[cell]);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    n += count_numbers (self, cell);
   return n;
 }
 
@@ -160,8 +176,8 @@ yass_result_get_n_placed (const YassResult *self)
 {
   guint n = 0;
 
-  for (guint cell = 0; cell < self->board->n_cells; cell++)
-    n += yass_set_is_single (self->edges[cell]);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    n += count_numbers (self, cell) == 1;
   return n;
 }
 

@@ -5,9 +5,13 @@
 #include "rule/rule.h"
 #include "yass/result.h"
 
+/* For an engine of any width */
 struct _YassResult
 {
   const YassBoard *board; /* unowned */
+  guint n_cells;
+  guint n_numbers;
+  guint n_words; /* a cell */
   YassStatus status;
   YassLimit limit;
   guint64 n_solutions;
@@ -16,8 +20,9 @@ struct _YassResult
   guint64 n_propagations;
   gint64 time_us;
   guint16 *solution; /* the first; owned */
-  YassSet *edges; /* per cell: of the solution, or the first fixpoint; owned */
-  YassConflict conflict;
+  uint64_t *edges;   /* per cell n_words words of bits: of the solution, or the
+                        first fixpoint; owned */
+  const YassConflict *conflict; /* the engine's, without a solution */
 
   YassFiredCount *counts; /* by cause and size; owned */
   YassFired *fired;       /* the same for readers, without zeros; owned */
@@ -26,7 +31,8 @@ struct _YassResult
   YassRuleStats *stats; /* by rule; owned */
 };
 
-void yass_result_init (YassResult *result, const YassBoard *board);
+void yass_result_init (YassResult *result, const YassBoard *board,
+                       guint n_cells, guint n_numbers, guint n_words);
 void yass_result_clear (YassResult *result);
 void yass_result_reset (YassResult *result);
 

@@ -1,101 +1,8 @@
 /* search.c: what deduction leaves open is guessed, and every guess counted
  * SPDX-License-Identifier: MIT */
-#include "solve/engine.h"
+#include "solve/branch.h"
 
 #include <string.h>
-
-static guint
-count_edges (const YassState *state, guint constraint)
-{
-  guint n = 0;
-
-  for (guint number = 0; number < state->board->n_numbers; number++)
-    n += yass_set_count (yass_state_get_places (state, constraint, number));
-  return n;
-}
-
-static void
-count_all_edges (YassEngine *engine)
-{
-  for (guint i = 0; i < engine->board->n_constraints; i++)
-    engine->n_edges[i] = count_edges (&engine->state, i);
-}
-
-static guint
-sum_edges_around (const YassEngine *engine, guint cell)
-{
-  const YassBoard *board = engine->board;
-  guint n = 0;
-
-  for (guint i = board->first_membership[cell];
-       i < board->first_membership[cell + 1]; i++)
-    n += engine->n_edges[board->memberships[i].constraint];
-  return n;
-}
-
-/* The cell with the fewest numbers, ties by the most edges in its constraints:
- * there a guess says most. */
-static guint
-choose_fewest (YassEngine *engine)
-{
-  const YassState *state = &engine->state;
-  guint best = YASS_NO_CELL;
-  guint fewest = G_MAXUINT;
-  guint most_around = 0;
-
-  for (guint cell = 0; cell < engine->board->n_cells; cell++)
-    {
-      const YassSet numbers = state->graph.numbers_of[cell];
-      if (yass_set_is_single (numbers))
-        continue;
-
-      const guint count = yass_set_count (numbers);
-      if (count > fewest)
-        continue;
-      if (best == YASS_NO_CELL)
-        count_all_edges (engine);
-      const guint around = sum_edges_around (engine, cell);
-      if (count < fewest || around > most_around)
-        {
-          best = cell;
-          fewest = count;
-          most_around = around;
-        }
-    }
-  return best;
-}
-
-static guint
-choose_random (YassEngine *engine)
-{
-  const YassGraph *graph = &engine->state.graph;
-  guint chosen = YASS_NO_CELL;
-  guint n_open = 0;
-
-  for (guint cell = 0; cell < engine->board->n_cells; cell++)
-    if (!yass_set_is_single (graph->numbers_of[cell])
-        && g_rand_int_range (engine->random, 0, ++n_open) == 0)
-      chosen = cell;
-  return chosen;
-}
-
-static guint
-choose_cell (YassEngine *engine)
-{
-  return engine->options->branch == YASS_BRANCH_RANDOM ? choose_random (engine)
-                                                       : choose_fewest (engine);
-}
-
-static guint
-choose_number (YassEngine *engine, YassSet numbers)
-{
-  if (engine->options->branch == YASS_BRANCH_RANDOM)
-    for (gint skip
-         = g_rand_int_range (engine->random, 0, yass_set_count (numbers));
-         skip > 0; skip--)
-      numbers = yass_set_without_first (numbers);
-  return yass_set_first (numbers);
-}
 
 static void
 guess (YassEngine *engine, guint cell)
@@ -105,7 +12,7 @@ guess (YassEngine *engine, guint cell)
 
   yass_state_save (&engine->state, &frame->saved);
   frame->cell = cell;
-  frame->number = choose_number (engine, graph->numbers_of[cell]);
+  frame->number = yass_engine_choose_number (engine, cell);
   engine->result.guesses_total++;
   yass_look_because (&engine->look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT,
                      cell, YASS_SET_EMPTY, yass_set_of (frame->number));
@@ -148,7 +55,8 @@ note_solution (YassEngine *engine)
   keep_edges (engine);
   result->guesses = result->guesses_total;
   for (guint cell = 0; cell < engine->board->n_cells; cell++)
-    result->solution[cell] = yass_set_first (result->edges[cell]) + 1;
+    result->solution[cell]
+        = yass_set_first (engine->state.graph.numbers_of[cell]) + 1;
 }
 
 static bool
@@ -190,7 +98,8 @@ yass_engine_search (YassEngine *engine)
 
   for (engine->depth = 0; !exhausted;)
     {
-      const bool possible = yass_engine_run (engine);
+      const bool possible = (!fresh || yass_engine_note_loaded (engine))
+                            && yass_engine_run (engine);
       guint cell;
 
       if (fresh)
@@ -201,7 +110,7 @@ yass_engine_search (YassEngine *engine)
         break;
       if (possible)
         {
-          cell = choose_cell (engine);
+          cell = yass_engine_choose_cell (engine);
           if (cell != YASS_NO_CELL)
             {
               if (!engine->options->guessing || !may_guess (engine))
@@ -214,8 +123,9 @@ yass_engine_search (YassEngine *engine)
       else
         {
           yass_engine_tell (engine, YASS_EVENT_CONTRADICTION);
+          yass_engine_weigh_conflict (engine);
           if (engine->depth == 0)
-            result->conflict = engine->state.conflict;
+            result->conflict = &engine->state.conflict;
         }
 
       exhausted = engine->depth == 0;

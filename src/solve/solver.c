@@ -3,10 +3,12 @@
 #include "solve/solver.h"
 
 #include "puzzle/puzzle.h"
-#include "solve/engine.h"
+#include "solve/branch.h"
+#include "solve/chain.h"
 
 struct _YassSolver
 {
+  const YassWidth *width; /* first: see base/width.h */
   YassEngine engine;
 };
 
@@ -23,12 +25,12 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
   const guint max_hidden = engine->options->max_sizes[hidden];
   const guint first = max_naked > 0 ? naked : hidden;
   const guint last = max_hidden > 0 ? hidden : naked;
-  guint size = engine->options->explaining ? 2 : YASS_SET_MAX;
+  guint size = engine->options->explaining ? 2 : YASS_ANY_SIZE;
 
   for (;; size++)
     {
       if (size > STAGED_SIZES)
-        size = YASS_SET_MAX;
+        size = YASS_ANY_SIZE;
       yass_tasks_add_slot (
           &engine->tasks,
           (YassSlot){ .rule = yass_rules[first],
@@ -58,6 +60,8 @@ add_slots (YassEngine *engine)
   const guint *max_sizes = engine->options->max_sizes;
 
   engine->watches_placed = true;
+  engine->naked_slot = YASS_NO_SLOT;
+  engine->hidden_slot = YASS_NO_SLOT;
   for (guint i = 0; yass_rules[i] != NULL; i++)
     {
       const YassRule *rule = yass_rules[i];
@@ -82,6 +86,10 @@ add_slots (YassEngine *engine)
            * singles where these are on */
           if (rule == &yass_rule_common_exclusion && engine->watches_placed)
             add_slot (engine, &yass_rule_naked_single, i);
+          if (rule == &yass_rule_naked_single)
+            engine->naked_slot = engine->tasks.n_slots;
+          if (rule == &yass_rule_hidden_single)
+            engine->hidden_slot = engine->tasks.n_slots;
           add_slot (engine, rule, i);
           if (rule == &yass_rule_naked_single)
             engine->watches_placed = false;
@@ -94,12 +102,14 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                   const YassOptions *options)
 {
   *engine = (YassEngine){ .board = yass_board_ref (board),
-                          .options = yass_options_copy (options) };
+                          .options = yass_options_copy (options),
+                          .order = yass_orders[options->order] };
   yass_state_init (&engine->state, board);
-  yass_tasks_init (&engine->tasks, board, options->order->ring);
+  yass_tasks_init (&engine->tasks, board, engine->order->ring);
   yass_group_scratch_init (&engine->scratch, NULL, board->n_constraints,
                            board->n_numbers);
-  yass_result_init (&engine->result, board);
+  yass_result_init (&engine->result, board, board->n_cells, board->n_numbers,
+                    YASS_SET_WORDS);
   add_slots (engine);
 
   engine->frames = g_new0 (YassFrame, board->n_cells + 1);
@@ -110,10 +120,17 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
       = g_memdup2 (engine->result.counts,
                    (YASS_CAUSE_RULES + yass_rules_count ())
                        * (board->n_numbers + 1) * sizeof (YassFiredCount));
+  engine->links.placed = g_new (uint32_t, board->n_cells);
+  engine->links.lonely
+      = g_new (YassLonely, 2 * board->n_constraints * board->n_numbers);
+  engine->weights = g_new (uint64_t, board->n_constraints);
+  engine->n_numbers = g_new (guint16, board->n_cells);
   engine->n_edges = g_new (guint, board->n_constraints);
   engine->random = g_rand_new_with_seed (0);
   engine->look = (YassLook){ .state = &engine->state,
-                             .groups = options->groups,
+                             .groups = options->groups > 0
+                                           ? yass_groups[options->groups - 1]
+                                           : NULL,
                              .scratch = &engine->scratch,
                              .fired = engine->result.counts,
                              .smallest_first = options->explaining,
@@ -129,6 +146,10 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->frames);
   yass_saved_clear (&engine->supposition);
   g_free (engine->unseen);
+  g_free (engine->links.placed);
+  g_free (engine->links.lonely);
+  g_free (engine->weights);
+  g_free (engine->n_numbers);
   g_free (engine->n_edges);
   g_rand_free (engine->random);
   yass_result_clear (&engine->result);
@@ -139,24 +160,21 @@ yass_engine_clear (YassEngine *engine)
   yass_board_unref (engine->board);
 }
 
-/* The givens, as removals like any other */
+/* Chains start with the givens, all together, where there are many */
 static void
 load (YassEngine *engine, const YassPuzzle *puzzle)
 {
-  const YassSet all = yass_set_below (engine->board->n_numbers);
+  const bool eliminates
+      = yass_engine_can_chain (engine) && !yass_board_has_lanes (engine->board);
+  const guint n_gone = yass_state_load (&engine->state, puzzle, eliminates);
 
-  yass_state_reset (&engine->state);
+  if (n_gone == 0)
+    return;
+  YassFiredCount *count = yass_look_count (
+      &engine->look, engine->tasks.slots[engine->naked_slot].cause, 0);
   for (guint cell = 0; cell < engine->board->n_cells; cell++)
-    {
-      const YassSet allowed = *yass_puzzle_peek_allowed (puzzle, cell);
-      if (yass_set_equals (allowed, all))
-        continue;
-
-      yass_look_because (&engine->look, YASS_CAUSE_GIVEN, YASS_NO_CONSTRAINT,
-                         cell, YASS_SET_EMPTY, allowed);
-      yass_graph_remove (&engine->state.graph, cell, all & ~allowed);
-      yass_graph_conclude (&engine->state.graph);
-    }
+    count->times += yass_puzzle_get_given (puzzle, cell) != 0;
+  count->edges += n_gone;
 }
 
 YassSolver *
@@ -166,6 +184,7 @@ yass_solver_new (YassBoard *board, const YassOptions *options)
   g_return_val_if_fail (options != NULL, NULL);
 
   YassSolver *self = g_new (YassSolver, 1);
+  self->width = &YASS_OWN_WIDTH;
   yass_engine_init (&self->engine, board, options);
   return self;
 }
@@ -207,8 +226,7 @@ yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
             : G_MAXINT64;
   engine->patience = 1;
   engine->limit = YASS_LIMIT_NOTHING;
-  if (engine->options->branch == YASS_BRANCH_RANDOM)
-    g_rand_set_seed (engine->random, (guint32) engine->options->seed);
+  yass_engine_start_branching (engine);
   engine->look.board_cursor = 0;
   engine->look.stopped = false;
   engine->n_told_reasons = 0;

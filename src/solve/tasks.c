@@ -12,8 +12,10 @@ yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
     .cell_words = (board->n_cells + 63) / 64,
     .constraint_words = (board->n_constraints + 63) / 64,
   };
-  tasks->n_news = board->n_lanes > 0 ? board->n_numbers : board->n_constraints;
-  tasks->news = g_new0 (uint64_t, tasks->n_news);
+  if (yass_board_has_lanes (board))
+    tasks->lane_news = g_new0 (uint64_t, board->n_numbers);
+  else
+    tasks->news = g_new0 (YassSet, board->n_constraints);
   if (ring)
     {
       tasks->ring_size
@@ -32,6 +34,7 @@ yass_tasks_clear (YassTasks *tasks)
       g_free (tasks->slots[i].numbers);
     }
   g_clear_pointer (&tasks->news, g_free);
+  g_clear_pointer (&tasks->lane_news, g_free);
   g_clear_pointer (&tasks->ring, g_free);
   tasks->n_slots = 0;
 }
@@ -73,10 +76,48 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
 static bool
 is_all_placed (const YassState *state)
 {
-  for (guint cell = 0; cell < state->board->n_cells; cell++)
-    if (!yass_set_is_single (state->graph.numbers_of[cell]))
-      return false;
-  return true;
+  const YassGraph *graph = &state->graph;
+  const YassBoard *board = state->board;
+  guint n = 0;
+
+  if (!yass_board_has_lanes (board))
+    {
+      for (guint cell = 0; cell < board->n_cells; cell++)
+        if (!yass_set_is_single (graph->numbers_of[cell]))
+          return false;
+      return true;
+    }
+  /* Where nobody has found a contradiction, a cell has at least one number */
+  for (guint i = 0; i < board->n_numbers * graph->cell_words; i++)
+    n += (guint) __builtin_popcountll (graph->cells_of[i]);
+  return n == board->n_cells;
+}
+
+static void
+forget_news (YassTasks *tasks)
+{
+  if (yass_board_has_lanes (tasks->board))
+    memset (tasks->lane_news, 0, tasks->board->n_numbers * sizeof (uint64_t));
+  else
+    memset (tasks->news, 0, tasks->board->n_constraints * sizeof (YassSet));
+  tasks->has_news = false;
+}
+
+static void
+hear_of_sets (YassTasks *tasks)
+{
+  for (guint i = 0; i < tasks->board->n_constraints; i++)
+    if (!yass_set_is_empty (tasks->news[i]))
+      yass_tasks_wake_constraint (tasks, &tasks->changed, i, tasks->news[i]);
+}
+
+static void
+hear_of_lanes (YassTasks *tasks)
+{
+  for (guint i = 0; i < tasks->board->n_numbers; i++)
+    for (uint64_t bits = tasks->lane_news[i]; bits != 0; bits &= bits - 1)
+      yass_tasks_wake_constraint (tasks, &tasks->changed,
+                                  __builtin_ctzll (bits), yass_set_of (i));
 }
 
 void
@@ -85,38 +126,90 @@ yass_tasks_hear_news (YassTasks *tasks, const YassState *state)
   if (!tasks->has_news)
     return;
   /* The last news of a puzzle are that all is done */
-  const bool matters = !is_all_placed (state);
-  for (guint i = 0; matters && i < tasks->n_news; i++)
-    if (tasks->board->n_lanes == 0)
-      {
-        if (tasks->news[i] != 0)
-          yass_tasks_wake_constraint (tasks, &tasks->changed, i,
-                                      tasks->news[i]);
-      }
-    else
-      for (uint64_t bits = tasks->news[i]; bits != 0; bits &= bits - 1)
-        yass_tasks_wake_constraint (tasks, &tasks->changed,
-                                    __builtin_ctzll (bits), yass_set_of (i));
-  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
-  tasks->has_news = false;
+  if (!is_all_placed (state))
+    {
+      if (yass_board_has_lanes (tasks->board))
+        hear_of_lanes (tasks);
+      else
+        hear_of_sets (tasks);
+    }
+  forget_news (tasks);
+}
+
+bool
+yass_tasks_can_hear_at_once (const YassTasks *tasks)
+{
+  return yass_board_has_lanes (tasks->board) && tasks->board->overlaps_tell_all
+         && tasks->changed.n > 0
+         && tasks->slots[tasks->changed.slots[0]].rule->look_at_lanes != NULL;
+}
+
+/* The constraints where at least four numbers have several places: with fewer
+ * there is no group that singles have not seen to. Counts them all at once,
+ * a bit of each count to a word. */
+static uint64_t
+find_wide_open (const YassBoard *board, const YassState *state)
+{
+  const uint64_t *scarce = yass_mapping_scarce (board, state->block, 0);
+  uint64_t ones = 0;
+  uint64_t twos = 0;
+  uint64_t more = 0;
+
+  for (guint number = 0; number < board->n_numbers; number++)
+    {
+      const uint64_t open = ~scarce[number];
+
+      more |= twos & ones & open;
+      twos ^= ones & open;
+      ones ^= open;
+    }
+  return more;
+}
+
+YassSet
+yass_tasks_hear_at_once (YassTasks *tasks, const YassState *state)
+{
+  const guint heir = tasks->slots[tasks->changed.slots[0]].heir;
+  YassSet numbers = YASS_SET_EMPTY;
+  uint64_t constraints = 0;
+
+  if (!is_all_placed (state))
+    for (guint number = 0; number < tasks->board->n_numbers; number++)
+      if (tasks->lane_news[number] != 0)
+        {
+          numbers |= yass_set_of (number);
+          constraints |= tasks->lane_news[number];
+        }
+  if (heir != 0)
+    constraints &= find_wide_open (tasks->board, state);
+  for (; heir != 0 && constraints != 0; constraints &= constraints - 1)
+    yass_tasks_wake_slot (tasks, heir, (guint) __builtin_ctzll (constraints),
+                          numbers);
+  forget_news (tasks);
+  return numbers;
 }
 
 void
 yass_tasks_push_all (YassTasks *tasks)
 {
-  const YassSet all = yass_set_below (tasks->board->n_numbers);
+  const YassBoard *board = tasks->board;
+  const YassSet all = yass_set_below (board->n_numbers);
 
-  for (guint cell = 0; cell < tasks->board->n_cells; cell++)
+  for (guint cell = 0; cell < board->n_cells; cell++)
     yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
-  for (guint i = 0; i < tasks->board->n_constraints; i++)
-    yass_tasks_wake_constraint (tasks, &tasks->changed, i, all);
+  if (yass_board_has_lanes (board))
+    for (guint number = 0; number < board->n_numbers; number++)
+      tasks->lane_news[number] = ~(uint64_t) 0 >> (64 - board->n_constraints);
+  else
+    for (guint i = 0; i < board->n_constraints; i++)
+      tasks->news[i] = all;
+  tasks->has_news = true;
 }
 
 void
 yass_tasks_drop_all (YassTasks *tasks)
 {
-  memset (tasks->news, 0, tasks->n_news * sizeof *tasks->news);
-  tasks->has_news = false;
+  forget_news (tasks);
   for (guint i = 0; i < tasks->n_slots; i++)
     if (tasks->awake >> i & 1)
       {

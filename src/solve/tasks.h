@@ -26,6 +26,7 @@ typedef struct
 } YassSlot;
 
 #define YASS_MAX_SLOTS 32
+#define YASS_NO_SLOT YASS_MAX_SLOTS
 
 typedef struct
 {
@@ -54,9 +55,8 @@ struct _YassTasks
 
   /* Changes that no slot has heard of. Most come in the midst of a chain of
    * singles, and the costly rules hear of them once, at its end. */
-  uint64_t *news; /* per number of a board with lanes the constraints, else
-                   * per constraint the numbers, that lost an edge; owned */
-  guint n_news;
+  YassSet *news; /* per constraint, the numbers that lost an edge; owned */
+  uint64_t *lane_news; /* with lanes: per number, the constraints; owned */
   bool has_news;
 
   guint last_heir;
@@ -81,6 +81,13 @@ void yass_tasks_add_slot (YassTasks *tasks, YassSlot slot);
 
 /* Turns the news into tasks, unless every cell is placed */
 void yass_tasks_hear_news (YassTasks *tasks, const YassState *state);
+
+/* Whether the rule that hears the news first can look at all at once */
+bool yass_tasks_can_hear_at_once (const YassTasks *tasks);
+
+/* Turns the news into tasks for its heir. Returns the numbers they are about.
+ */
+YassSet yass_tasks_hear_at_once (YassTasks *tasks, const YassState *state);
 
 /* For a new puzzle. With every edge there nothing is placed or lonely. */
 void yass_tasks_push_all (YassTasks *tasks);
@@ -131,6 +138,13 @@ yass_tasks_wake_constraint (YassTasks *tasks, const YassWakeList *list,
 {
   for (guint i = 0; i < list->n; i++)
     yass_tasks_wake_slot (tasks, list->slots[i], constraint, numbers);
+}
+
+/* On a board without lanes */
+static inline void
+yass_tasks_note_change (YassTasks *tasks, guint constraint, YassSet numbers)
+{
+  tasks->news[constraint] |= numbers;
 }
 
 /* Takes the task off its slot. Returns the numbers that changed. */

@@ -68,7 +68,7 @@ note_cell (YassEngine *engine, guint cell)
     return true;
   yass_tasks_wake_cell (tasks, &tasks->cell_placed, cell);
   /* That the number will be lonely around here is no news */
-  if (board->n_lanes > 0)
+  if (yass_board_has_lanes (board))
     *yass_mapping_scarce (board, engine->state.block, yass_set_first (numbers))
         |= board->cell_constraints[cell];
   return !engine->watches_placed || !meets_equal (engine, cell);
@@ -107,7 +107,7 @@ update_lanes (YassEngine *engine, guint n_lanes)
   const YassBoard *board = engine->board;
   YassState *state = &engine->state;
   YassLanes *const number_maps = yass_mapping_lanes (board, state->block, 0);
-  uint64_t *const news = engine->tasks.news;
+  uint64_t *const news = engine->tasks.lane_news;
   const YassRemoval *removal = &state->graph.removals[state->n_updated];
   const YassRemoval *const end
       = &state->graph.removals[state->graph.n_removals];
@@ -150,10 +150,11 @@ update_places (YassEngine *engine)
         {
           const YassMembership *in = &board->memberships[i];
 
-          engine->tasks.news[in->constraint] |= removal->numbers;
+          yass_tasks_note_change (&engine->tasks, in->constraint,
+                                  removal->numbers);
           YASS_SET_FOREACH (number, removal->numbers)
-            if (yass_set_is_empty (yass_set_without_first (
-                    yass_mapping_remove (board, state->block, in, number))))
+            if (yass_set_is_scarce (
+                    yass_mapping_remove (board, state->block, in, number)))
               possible &= note_scarce (engine, in->constraint, number);
         }
       possible &= note_cell (engine, removal->cell);
@@ -176,4 +177,30 @@ yass_engine_update_mappings (YassEngine *engine)
     default:
       return update_places (engine);
     }
+}
+
+bool
+yass_engine_note_loaded (YassEngine *engine)
+{
+  const YassBoard *board = engine->board;
+  YassState *state = &engine->state;
+  bool possible = state->graph.emptied == YASS_NO_CELL;
+
+  if (!possible)
+    state->conflict = (YassConflict){ .kind = YASS_CONFLICT_CELL,
+                                      .cell = state->graph.emptied };
+  for (guint i = 0; possible && i < state->graph.n_removals; i++)
+    possible = note_cell (engine, state->graph.removals[i].cell);
+  for (guint number = 0; possible && number < board->n_numbers; number++)
+    if (yass_board_has_lanes (board))
+      possible = note_lanes (engine, number, board->n_lanes);
+    else
+      for (guint c = 0; possible && c < board->n_constraints; c++)
+        {
+          const YassSet places = yass_state_get_places (state, c, number);
+
+          if (yass_set_is_scarce (places))
+            possible = note_scarce (engine, c, number);
+        }
+  return possible;
 }

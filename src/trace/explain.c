@@ -55,7 +55,7 @@ story_read (Story *story, const YassBoard *board, const YassPuzzle *puzzle)
 
   for (guint cell = 0; cell < board->n_cells; cell++)
     {
-      const YassSet allowed = *yass_puzzle_peek_allowed (puzzle, cell);
+      const YassSet allowed = yass_puzzle_get_allowed (puzzle, cell);
 
       story->edges[cell] = allowed;
       if (yass_set_is_single (allowed))

@@ -114,7 +114,7 @@ append_pencil_marks (YassTrace *trace)
 
   for (guint cell = 0; cell < trace->board->n_cells; cell++)
     {
-      const YassSet allowed = *yass_puzzle_peek_allowed (trace->puzzle, cell);
+      const YassSet allowed = yass_puzzle_get_allowed (trace->puzzle, cell);
 
       if (!yass_set_equals (allowed, all) && !yass_set_is_single (allowed))
         has_marks = true;
@@ -126,7 +126,7 @@ append_pencil_marks (YassTrace *trace)
     {
       g_string_append (trace->text, cell > 0 ? ",[" : "[");
       yass_append_numbers (trace->text,
-                           *yass_puzzle_peek_allowed (trace->puzzle, cell));
+                           yass_puzzle_get_allowed (trace->puzzle, cell));
       g_string_append_c (trace->text, ']');
     }
   g_string_append_c (trace->text, ']');

@@ -15,7 +15,7 @@ append_reason (GString *text, YassNotation notation, const YassResult *result)
   if (result->status == YASS_STATUS_LIMIT)
     g_string_append_printf (text, "stopped by %s", limits[result->limit]);
   else
-    yass_append_conflict (text, result->board, notation, &result->conflict);
+    yass_append_conflict (text, result->board, notation, result->conflict);
 }
 
 char *

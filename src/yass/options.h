@@ -16,13 +16,20 @@ typedef struct _YassOptions YassOptions;
 
 /**
  * YassBranch:
+ * @YASS_BRANCH_AUTO: fewest up to 16 numbers, weighted beyond
  * @YASS_BRANCH_FEWEST: guess in the cell with the fewest numbers, ties by the
  *   most edges in its constraints; numbers in ascending order
+ * @YASS_BRANCH_WEIGHTED: guess in the cell with the fewest numbers for the
+ *   contradictions that its constraints have shown in this puzzle, ties as
+ *   above; the number with the most places in them first. How many guesses
+ *   that takes depends on the task order, and on whether a trace listens.
  * @YASS_BRANCH_RANDOM: guess in a random cell, a random number
  */
 typedef enum
 {
+  YASS_BRANCH_AUTO,
   YASS_BRANCH_FEWEST,
+  YASS_BRANCH_WEIGHTED,
   YASS_BRANCH_RANDOM,
 } YassBranch;
 

@@ -4,4 +4,6 @@
 
 #include <glib-object.h>
 
+#ifndef YASS_PUBLIC
 #define YASS_PUBLIC __attribute__ ((visibility ("default"))) extern
+#endif

@@ -1,0 +1,34 @@
+/* chain.c: singles in one go
+ * SPDX-License-Identifier: MIT */
+#include "solve/chain.h"
+
+bool
+yass_engine_can_chain (const YassEngine *engine)
+{
+  const YassBoard *board = engine->board;
+
+  return board->exclusion.n_relations == 0
+         && (yass_board_has_lanes (board) || !board->has_more_sights)
+         && engine->naked_slot != YASS_NO_SLOT
+         && engine->hidden_slot != YASS_NO_SLOT && engine->order->flocks
+         && !engine->options->explaining && !engine->options->timing
+         && (engine->listener == NULL || yass_board_has_lanes (board));
+}
+
+bool
+yass_engine_run_chain (YassEngine *engine)
+{
+  YassTasks *tasks = &engine->tasks;
+  const guint32 singles = 1u << engine->naked_slot | 1u << engine->hidden_slot;
+
+  if ((tasks->awake & singles) == 0)
+    return true;
+  tasks->has_news = true;
+  tasks->awake |= singles; /* where the chain may end in a contradiction */
+  if (!(yass_board_has_lanes (engine->board)
+            ? yass_engine_run_chain_in_lanes (engine)
+            : yass_engine_run_chain_in_places (engine)))
+    return false;
+  tasks->awake &= ~singles;
+  return true;
+}

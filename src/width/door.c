@@ -1,0 +1,138 @@
+/* door.c: the public functions that a width has of its own
+ * SPDX-License-Identifier: MIT */
+#include "base/width.h"
+#include "solve/result.h"
+
+YassBoard *
+yass_board_new_for_puzzle (const YassPuzzle *puzzle, GError **error)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  const YassWidth *width
+      = yass_puzzle_get_size (puzzle) <= yass_narrow_width.max_size
+            ? &yass_narrow_width
+            : &yass_wide_width;
+  return width->board_new_for_puzzle (puzzle, error);
+}
+
+YassBoard *
+yass_board_ref (YassBoard *self)
+{
+  return yass_width_of (self)->board_ref (self);
+}
+
+void
+yass_board_unref (YassBoard *self)
+{
+  yass_width_of (self)->board_unref (self);
+}
+
+gboolean
+yass_board_fits (const YassBoard *self, const YassPuzzle *puzzle)
+{
+  return yass_width_of (self)->board_fits (self, puzzle);
+}
+
+YassSolver *
+yass_solver_new (YassBoard *board, const YassOptions *options)
+{
+  g_return_val_if_fail (board != NULL, NULL);
+
+  return yass_width_of (board)->solver_new (board, options);
+}
+
+void
+yass_solver_free (YassSolver *self)
+{
+  yass_width_of (self)->solver_free (self);
+}
+
+const YassResult *
+yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
+                   GCancellable *cancellable)
+{
+  return yass_width_of (self)->solver_solve (self, puzzle, cancellable);
+}
+
+char *
+yass_result_dup_reason (const YassResult *self, YassNotation notation)
+{
+  return yass_width_of (self->board)->result_dup_reason (self, notation);
+}
+
+const YassPlug *
+yass_list_trace_formats (void)
+{
+  return yass_narrow_width.list_trace_formats ();
+}
+
+/* A trace takes puzzles of any size, one after the other: this one passes them
+ * to one of their width, and makes another when the width changes. */
+struct _YassTrace
+{
+  const YassWidth *width;
+  YassTrace *own; /* of that width; owned */
+  char *format;   /* owned */
+  YassNotation notation;
+  YassTraceFlags flags;
+  YassWriteFunc write;
+  gpointer write_data;
+  GError *error; /* of one that is gone, not reported yet; owned */
+};
+
+YassTrace *
+yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
+                YassWriteFunc write, gpointer data, GError **error)
+{
+  const YassWidth *width = &yass_narrow_width;
+  YassTrace *own
+      = width->trace_new (format, notation, flags, write, data, error);
+
+  if (own == NULL)
+    return NULL;
+
+  YassTrace *self = g_new (YassTrace, 1);
+  *self = (YassTrace){ width, own, g_strdup (format), notation, flags,
+                       write, data };
+  return self;
+}
+
+void
+yass_trace_free (YassTrace *self)
+{
+  self->width->trace_free (self->own);
+  g_free (self->format);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+static void
+change_width (YassTrace *self, const YassWidth *width)
+{
+  self->width->trace_flush (self->own,
+                            self->error == NULL ? &self->error : NULL);
+  self->width->trace_free (self->own);
+  self->width = width;
+  self->own = width->trace_new (self->format, self->notation, self->flags,
+                                self->write, self->write_data, NULL);
+}
+
+const YassResult *
+yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
+                  GCancellable *cancellable)
+{
+  if (self->width != yass_width_of (solver))
+    change_width (self, yass_width_of (solver));
+  return self->width->trace_solve (self->own, solver, puzzle, cancellable);
+}
+
+gboolean
+yass_trace_flush (YassTrace *self, GError **error)
+{
+  if (self->error == NULL)
+    return self->width->trace_flush (self->own, error);
+
+  self->width->trace_flush (self->own, NULL);
+  g_propagate_error (error, g_steal_pointer (&self->error));
+  return FALSE;
+}

@@ -1,0 +1,22 @@
+/* width.c: the engine in the width that this is built for
+ * SPDX-License-Identifier: MIT */
+#include "base/width.h"
+
+#include "base/set.h"
+
+const YassWidth YASS_OWN_WIDTH = {
+  .max_size = YASS_SET_MAX,
+  .board_new_for_puzzle = yass_board_new_for_puzzle,
+  .board_ref = yass_board_ref,
+  .board_unref = yass_board_unref,
+  .board_fits = yass_board_fits,
+  .solver_new = yass_solver_new,
+  .solver_free = yass_solver_free,
+  .solver_solve = yass_solver_solve,
+  .result_dup_reason = yass_result_dup_reason,
+  .list_trace_formats = yass_list_trace_formats,
+  .trace_new = yass_trace_new,
+  .trace_free = yass_trace_free,
+  .trace_solve = yass_trace_solve,
+  .trace_flush = yass_trace_flush,
+};
