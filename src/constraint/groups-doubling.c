@@ -100,20 +100,31 @@ tell_tight (const Live *live, const uint64_t *tight,
   return true;
 }
 
+/* Round by round what is kept from all who have something to lose */
 static bool
-tell_losses (const YassSide *side, const Live *live, const uint16_t *gone,
-             const YassGroupQuery *query)
+tell_few (const YassSide *side, const Live *live, const uint16_t *gone,
+          const YassGroupQuery *query)
 {
-  YassSet losers = YASS_SET_EMPTY;
-  YassSet lost[YASS_SET_MAX];
+  YassSet groups[YASS_DOUBLING_MAX];
+  guint n_groups = 0;
+  uint16_t told = 0;
 
-  for (guint i = 0; i < live->n; i++)
-    if (live->map[i] & gone[i])
-      {
-        losers |= yass_set_of (live->members[i]);
-        lost[live->members[i]] = group_partners (live, gone[i]);
-      }
-  return yass_group_tell_losses (side, losers, lost, query);
+  for (;;)
+    {
+      uint16_t group = 0xffff;
+      bool is_last = true;
+
+      for (guint i = 0; i < live->n; i++)
+        if (live->map[i] & gone[i] & ~told)
+          {
+            group &= gone[i];
+            is_last = false;
+          }
+      if (is_last)
+        return yass_group_tell (side, groups, n_groups, query);
+      groups[n_groups++] = group_partners (live, group);
+      told = group;
+    }
 }
 
 /* Partners beyond the 16 bits of a union are renumbered; there are no more
@@ -171,7 +182,7 @@ doubling_find (YassGroupScratch *scratch, const YassSide *side,
 
       if (closure != YASS_CLOSURE_OVERFULL)
         return closure == YASS_CLOSURE_STABLE
-               || tell_losses (side, &live, gone, query);
+               || tell_few (side, &live, gone, query);
     }
   scratch->kernels->find_tight (live.map, live.n, scratch->tight);
   return tell_tight (&live, scratch->tight, query);

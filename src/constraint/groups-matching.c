@@ -6,12 +6,9 @@
  * own. Where a member could have another's partner, that one must find another
  * itself, and so on: so partners lead to partners. All that one leads to, its
  * closure, are the partners of the unique smallest tight group that has it; all
- * that do not lead to one are those of the largest that does not. Partners
- * that lead to each other make a component, and a member loses what is outside
- * that of its own partner.
- *
- * Where there is a kernel for it, that does all of this in vectors, unless
- * someone reads: then the closures of all are wanted. */
+ * that do not lead to one are those of the largest that does not. Where nobody
+ * reads, the latter will do, and a kernel finds them; a reader gets the
+ * smallest. */
 
 #define UNMATCHED G_MAXUINT16
 
@@ -21,7 +18,6 @@ typedef struct
   uint16_t *partner_of;             /* by member: the scratch's, kept warm */
   uint16_t member_of[YASS_SET_MAX]; /* by partner */
   YassSet rows[YASS_SET_MAX];       /* by partner: what its member can have */
-  YassSet numbers;                  /* all that anybody can have */
   YassSet matched;                  /* partners */
 } Matching;
 
@@ -87,12 +83,10 @@ repair (Matching *matching, YassSet *wanted)
   YassSet unmatched = YASS_SET_EMPTY;
 
   matching->matched = YASS_SET_EMPTY;
-  matching->numbers = YASS_SET_EMPTY;
   YASS_SET_FOREACH (member, side->live)
     {
       const guint partner = matching->partner_of[member];
 
-      matching->numbers |= side->map[member];
       if (partner != UNMATCHED && yass_set_has (side->map[member], partner)
           && !yass_set_has (matching->matched, partner))
         {
@@ -113,154 +107,6 @@ repair (Matching *matching, YassSet *wanted)
     }
   return true;
 }
-
-/* Without a reader: components, and what goes from one to another */
-
-/* The part of @among that leads to one of @partners, which it starts with */
-static YassSet
-close_backward (const Matching *matching, YassSet partners, YassSet among)
-{
-  YassSet rest = among & ~partners;
-  YassSet before;
-
-  do
-    {
-      before = partners;
-      YASS_SET_FOREACH (partner, rest)
-        if (yass_set_meets (matching->rows[partner], partners))
-          partners |= yass_set_of (partner);
-      rest &= ~partners;
-    }
-  while (!yass_set_equals (partners, before) && !yass_set_is_empty (rest));
-  return partners;
-}
-
-/* The part of @among that @start leads to */
-static YassSet
-close_forward (const Matching *matching, guint start, YassSet among)
-{
-  YassSet closure = yass_set_of (start);
-  YassSet frontier = closure;
-
-  while (!yass_set_is_empty (frontier) && !yass_set_equals (closure, among))
-    {
-      const guint partner = yass_set_first (frontier);
-      const YassSet next = matching->rows[partner] & among & ~closure;
-
-      closure |= next;
-      frontier = yass_set_without_first (frontier) | next;
-    }
-  return closure;
-}
-
-/* Those of @component, if they are in @matched, who can have something else */
-static YassSet
-find_leaving (const Matching *matching, YassSet component, YassSet matched)
-{
-  YassSet leaving = YASS_SET_EMPTY;
-
-  YASS_SET_FOREACH (partner, component & matched)
-    if (yass_set_meets (matching->rows[partner], ~component))
-      leaving |= yass_set_of (partner);
-  return leaving;
-}
-
-/* Partners that lead to no other of @rest, or that no other leads to, are a
- * component each. Returns the others. */
-static YassSet
-trim (const Matching *matching, YassSet rest, YassSet *leaving)
-{
-  YassSet alone;
-
-  do
-    {
-      YassSet once = YASS_SET_EMPTY;
-      YassSet twice = YASS_SET_EMPTY;
-
-      alone = YASS_SET_EMPTY;
-      YASS_SET_FOREACH (partner, rest)
-        {
-          const YassSet row = matching->rows[partner] & rest;
-
-          twice |= once & row;
-          once |= row;
-          if (yass_set_is_single (row))
-            alone |= yass_set_of (partner);
-        }
-      alone |= rest & ~twice;
-      YASS_SET_FOREACH (partner, alone)
-        if (!yass_set_is_single (matching->rows[partner]))
-          *leaving |= yass_set_of (partner);
-      rest &= ~alone;
-    }
-  while (!yass_set_is_empty (alone));
-  return rest;
-}
-
-/* The partners whose members lose something. A partner that nobody has leads
- * nowhere, and those that lead to one can all move on: they are as one
- * component. */
-static YassSet
-find_losing (const Matching *matching)
-{
-  YassSet rest = matching->matched;
-  YassSet losing = YASS_SET_EMPTY;
-  const YassSet free = matching->numbers & ~matching->matched;
-
-  if (!yass_set_is_empty (free))
-    {
-      const YassSet idle = close_backward (matching, free, rest);
-
-      losing |= find_leaving (matching, idle, rest);
-      rest &= ~idle;
-    }
-  rest = trim (matching, rest, &losing);
-  while (!yass_set_is_empty (rest))
-    {
-      const guint start = yass_set_first (rest);
-      const YassSet ahead = close_forward (matching, start, rest);
-      const YassSet component
-          = close_backward (matching, yass_set_of (start), ahead);
-
-      if (yass_set_equals (component, matching->numbers))
-        break;
-      losing |= find_leaving (matching, component, rest);
-      rest &= ~component;
-    }
-  return losing;
-}
-
-/* The partners of the largest tight group without the member of @partner: all
- * that lead neither there nor to one that nobody has */
-static YassSet
-find_gone (const Matching *matching, guint partner)
-{
-  const YassSet free = matching->numbers & ~matching->matched;
-
-  return matching->matched
-         & ~close_backward (matching, free | yass_set_of (partner),
-                            matching->matched);
-}
-
-static bool
-tell_losses (const Matching *matching, const YassGroupQuery *query)
-{
-  const YassSet losing = find_losing (matching);
-  YassSet losers = YASS_SET_EMPTY;
-  YassSet gone[YASS_SET_MAX];
-
-  YASS_SET_FOREACH (partner, losing)
-    {
-      const guint member = matching->member_of[partner];
-
-      losers |= yass_set_of (member);
-      gone[member] = find_gone (matching, partner);
-    }
-  return yass_set_is_empty (losers)
-         || yass_group_tell_losses (matching->side, losers, gone, query);
-}
-
-/* With one: the closures of all */
 
 static YassSet
 members_of (const Matching *matching, YassSet partners)
@@ -368,38 +214,37 @@ tell_smallest_first (const Matching *matching, const YassGroupQuery *query)
   return true;
 }
 
-/* In vectors, and the groups of those who lose something */
+/* Nobody reads: a kernel finds the few groups that take all */
 static bool
-find_with_kernel (const YassGroupScratch *scratch, const YassSide *side,
-                  const YassGroupQuery *query)
+tell_few (YassGroupScratch *scratch, const YassSide *side,
+          const YassGroupQuery *query)
 {
-#if YASS_SET_MAX == 64
-  YassSet gone[YASS_SET_MAX];
-  YassSet losers;
+  YassSet groups[YASS_SET_MAX];
+  guint n_groups = 0;
+  YassClosure closure;
 
-  switch (scratch->match (side->map, side->live,
-                          scratch->matchings
-                              + query->constraint * scratch->matching_bytes,
-                          gone, &losers))
-    {
-    case YASS_CLOSURE_OVERFULL:
-      return yass_group_tell_overfull (side, gone[0], query);
-    case YASS_CLOSURE_LOSES:
-      return yass_group_tell_losses (side, losers, gone, query);
-    default:
-      return true;
-    }
-#else
-  g_assert_not_reached ();
-#endif
+  if (scratch->match != NULL)
+    closure = scratch->match (
+        (const uint64_t *) side->map, yass_set_to_bits (side->live),
+        scratch->matchings + query->constraint * scratch->matching_bytes,
+        (uint64_t *) groups, &n_groups);
+  else
+    closure = scratch->kernels->match_words (
+        (const uint64_t *) side->map, (scratch->n_members + 63) / 64,
+        sizeof (YassSet) / sizeof (uint64_t), (const uint64_t *) &side->live,
+        &scratch->partners[query->constraint * scratch->n_members],
+        (uint64_t *) groups, &n_groups);
+  if (closure == YASS_CLOSURE_OVERFULL)
+    n_groups = 1;
+  return yass_group_tell (side, groups, n_groups, query);
 }
 
 static bool
 matching_find (YassGroupScratch *scratch, const YassSide *side,
                const YassGroupQuery *query)
 {
-  if (scratch->match != NULL && !query->smallest_first)
-    return find_with_kernel (scratch, side, query);
+  if (!query->smallest_first)
+    return tell_few (scratch, side, query);
 
   Matching matching
       = { .side = side,
@@ -407,9 +252,8 @@ matching_find (YassGroupScratch *scratch, const YassSide *side,
           = &scratch->partners[query->constraint * scratch->n_members] };
   YassSet wanted;
   if (!repair (&matching, &wanted))
-    return yass_group_tell_overfull (side, wanted, query);
-  return query->smallest_first ? tell_smallest_first (&matching, query)
-                               : tell_losses (&matching, query);
+    return yass_group_tell (side, &wanted, 1, query);
+  return tell_smallest_first (&matching, query);
 }
 
 const YassGroupStrategy yass_groups_matching = {

@@ -1,4 +1,4 @@
-/* groups.c: room for group maps, and telling of what members lose
+/* groups.c: room for group maps, and telling of groups
  * SPDX-License-Identifier: MIT */
 #include "constraint/groups.h"
 
@@ -55,36 +55,13 @@ find_members (const YassSide *side, YassSet partners)
   return group;
 }
 
-/* One group takes what it can from everybody outside: who comes later may
- * have nothing left to lose */
 bool
-yass_group_tell_losses (const YassSide *side, YassSet losers,
-                        const YassSet *gone, const YassGroupQuery *query)
+yass_group_tell (const YassSide *side, const YassSet *partners, guint n_groups,
+                 const YassGroupQuery *query)
 {
-  YassSet told[YASS_SET_MAX];
-  guint n_told = 0;
-
-  YASS_SET_FOREACH (member, losers)
-    {
-      YassSet lost = side->map[member] & gone[member];
-
-      /* Less what it lost to groups that do not have it */
-      for (guint i = 0; i < n_told; i++)
-        if (yass_set_meets (side->map[member], ~told[i]))
-          lost &= ~told[i];
-      if (yass_set_is_empty (lost))
-        continue;
-      if (!query->found (query->data, find_members (side, gone[member]),
-                         gone[member]))
-        return false;
-      told[n_told++] = gone[member];
-    }
+  for (guint i = 0; i < n_groups; i++)
+    if (!query->found (query->data, find_members (side, partners[i]),
+                       partners[i]))
+      return false;
   return true;
-}
-
-bool
-yass_group_tell_overfull (const YassSide *side, YassSet partners,
-                          const YassGroupQuery *query)
-{
-  return query->found (query->data, find_members (side, partners), partners);
 }

@@ -35,10 +35,10 @@ typedef struct
   uint64_t *tight; /* by group, as bits of live members; owned */
 
   /* The last matchings, by constraint */
-  YassMatchingKernel match; /* for members as here, or NULL */
+  YassMatchingKernel match; /* for as many members, or NULL */
   char *matchings;          /* the kernel's; owned */
   gsize matching_bytes;
-  uint16_t *partners; /* by member too, where there is no kernel; owned */
+  uint16_t *partners; /* by member too, for what has no such kernel; owned */
 } YassGroupScratch;
 
 /* How a group map is made */
@@ -66,12 +66,7 @@ void yass_group_scratch_init (YassGroupScratch *scratch,
                               guint n_members);
 void yass_group_scratch_clear (YassGroupScratch *scratch);
 
-/* Tells @query what members lose: @gone of each in @losers are the partners of
- * the largest tight group that does not have it. Returns false when told to
- * stop. */
-bool yass_group_tell_losses (const YassSide *side, YassSet losers,
-                             const YassSet *gone, const YassGroupQuery *query);
-
-/* Tells @query of the members who have nothing but @partners, and are more */
-bool yass_group_tell_overfull (const YassSide *side, YassSet partners,
-                               const YassGroupQuery *query);
+/* Tells @query of the groups that have @partners: all members who have nothing
+ * else. Returns false when told to stop. */
+bool yass_group_tell (const YassSide *side, const YassSet *partners,
+                      guint n_groups, const YassGroupQuery *query);

@@ -223,11 +223,31 @@ NAME (lead_on) (Rows *leads, const Rows *partners, uint64_t live)
     }
 }
 
+/* Round by round what is kept from all who have something to lose */
+static inline unsigned
+NAME (tell) (const Rows *leads, Rows *lost, WORD taken, uint64_t *groups)
+{
+  unsigned n = 0;
+
+  do
+    {
+      Rows leading;
+      FOR_PARTS leading.part[k] = NAME (add_where) (
+          (Vector){ 0 }, lost->part[k], lost->part[k], leads->part[k]);
+      const WORD group = taken & ~NAME (unite) (&leading);
+
+      groups[n++] = group;
+      FOR_PARTS lost->part[k] &= ~SPLAT (group);
+    }
+  while (NAME (find_filled) (lost) != 0);
+  return n;
+}
+
 static YassClosure
 NAME (match) (const uint64_t *map, uint64_t live, void *matching,
-              uint64_t *gone, uint64_t *losers)
+              uint64_t *groups, unsigned *n_groups)
 {
-  Rows rows, partners, kept, leads;
+  Rows rows, partners, kept, leads, lost;
 
   NAME (load_map) (&rows, map, live);
   memcpy (&kept, matching, sizeof kept);
@@ -243,24 +263,17 @@ NAME (match) (const uint64_t *map, uint64_t live, void *matching,
       memcpy (matching, &kept, sizeof kept);
       if (!is_whole)
         {
-          gone[0] = wanted;
+          groups[0] = wanted;
           return YASS_CLOSURE_OVERFULL;
         }
     }
   NAME (lead_once) (&leads, &rows, &partners, live, free);
   NAME (lead_on) (&leads, &partners, live);
 
-  Rows lost;
   FOR_PARTS lost.part[k] = rows.part[k] & ~leads.part[k];
-  *losers = NAME (find_filled) (&lost);
-  if (*losers == 0)
+  if (NAME (find_filled) (&lost) == 0)
     return YASS_CLOSURE_STABLE;
-  const WORD taken = NAME (unite) (&partners);
-  for (uint64_t rest = *losers; rest != 0; rest &= rest - 1)
-    {
-      const unsigned i = (unsigned) __builtin_ctzll (rest);
-      gone[i] = taken & ~((const WORD *) &leads)[i];
-    }
+  *n_groups = NAME (tell) (&leads, &lost, NAME (unite) (&partners), groups);
   return YASS_CLOSURE_LOSES;
 }
 

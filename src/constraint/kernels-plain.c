@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "constraint/kernels.h"
+#include "constraint/kernels-words.h"
 
 extern const YassKernels yass_kernels_plain;
 
@@ -53,4 +53,5 @@ const YassKernels yass_kernels_plain = {
   .name = "plain",
   .double_up = double_up,
   .find_tight = find_tight,
+  .match_words = match_words,
 };

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/lanes.h"
-#include "constraint/kernels.h"
+#include "constraint/kernels-words.h"
 
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_ (a, b)
@@ -328,10 +328,6 @@ find_tight (const uint16_t *map, unsigned n, uint64_t *tight)
 
 static const uint32_t bits_of_32[32] __attribute__ ((aligned (64)))
 = { BITS (0), BITS (8), BITS (16), BITS (24) };
-static const uint64_t bits_of_64[64] __attribute__ ((aligned (64)))
-= { BITS (0),  BITS (8),  BITS (16), BITS (24),
-    BITS (32), BITS (40), BITS (48), BITS (56) };
-
 /* The low halves of words: on the other kind of machine, every odd one */
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
 #define HALF(i) (i)
@@ -373,6 +369,13 @@ narrow (Words first, Words second)
 #define MASK_OR _mm512_mask_or_epi32
 #include "constraint/kernels-matching.h"
 
+/* As many rows as this take too many registers of less than 64 bytes:
+ * measured, words are quicker there */
+#if BYTES == 64
+static const uint64_t bits_of_64[64] __attribute__ ((aligned (64)))
+= { BITS (0),  BITS (8),  BITS (16), BITS (24),
+    BITS (32), BITS (40), BITS (48), BITS (56) };
+
 #define ROWS 64
 #define WORD uint64_t
 #define LANE_BITS bits_of_64
@@ -380,6 +383,7 @@ narrow (Words first, Words second)
 #define TEST _mm512_test_epi64_mask
 #define MASK_OR _mm512_mask_or_epi64
 #include "constraint/kernels-matching.h"
+#endif
 
 const YassKernels KERNELS = {
   .name = QUOTE (YASS_KERNELS),
@@ -387,5 +391,8 @@ const YassKernels KERNELS = {
   .find_tight = find_tight,
   .match_16 = match_16,
   .match_32 = match_32,
+#if BYTES == 64
   .match_64 = match_64,
+#endif
+  .match_words = match_words,
 };
