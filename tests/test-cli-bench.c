@@ -200,6 +200,19 @@ test_bad_usage (void)
   run_bench (&none, "--quick");
   assert_status (&none, 2);
   g_assert_nonnull (strstr (none.err, "expected a FILE"));
+
+  g_auto (Run) houses = { 0 };
+  run_bench (&houses, "--houses", "--quick", "--repeats=1");
+  assert_status (&houses, 0);
+  g_assert_nonnull (strstr (houses.out, "all ways leave the same edges"));
+  g_auto (Run) with_file = { 0 };
+  run_bench (&with_file, "--houses", corpus);
+  assert_status (&with_file, 2);
+  g_assert_nonnull (strstr (with_file.err, "expected no FILE"));
+  g_auto (Run) picture = { 0 };
+  run_bench (&picture, "--houses", "--format=svg");
+  assert_status (&picture, 2);
+  g_assert_nonnull (strstr (picture.err, "table or csv"));
 }
 
 /* The first corpus is done by then, the second never will be */

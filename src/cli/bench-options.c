@@ -177,6 +177,8 @@ const GOptionEntry yass_bench_entries[] = {
   VALUE ("limit", set_limit, "The first N puzzles of each file", "N"),
   { "quick", 0, 0, G_OPTION_ARG_NONE, NULL,
     "Shorter samples, 3 of each, and 10 puzzles of each file", NULL },
+  { "houses", 0, 0, G_OPTION_ARG_NONE, NULL,
+    "No puzzles: how long the closure of one random house takes", NULL },
   VALUE ("format", set_format, "How the report is written: %s", "NAME"),
   { NULL },
 };

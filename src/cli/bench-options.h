@@ -12,6 +12,7 @@ typedef struct
   const YassBenchFormat *format;
   guint64 limit; /* puzzles a corpus */
   gboolean quick;
+  gboolean houses;
   bool repeats_given;
   bool limit_given;
 } YassBenchOptions;

@@ -9,6 +9,7 @@
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "run/bench-houses.h"
 
 /* A corpus with a puzzle that cannot be read would be another corpus, so the
  * first error is the last */
@@ -123,17 +124,23 @@ all_agree (const YassBenchReport *report)
 }
 
 static bool
-write_report (YassOutput *output, const YassBenchFormat *format,
-              const YassBenchReport *report)
+write_text (YassOutput *output, const GString *text)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  format->write (text, report);
   if (yass_output_write (output, text->str, text->len, &error)
       && yass_output_close (output, &error))
     return true;
   yass_output_complain (error);
   return false;
+}
+
+static bool
+write_report (YassOutput *output, const YassBenchFormat *format,
+              const YassBenchReport *report)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  format->write (text, report);
+  return write_text (output, text);
 }
 
 static int
@@ -151,6 +158,56 @@ bench (const YassCliOptions *options, YassOutput *output, GPtrArray *corpora,
   return yass_interrupt_happened () ? YASS_EXIT_INTERRUPTED : status;
 }
 
+#define HOUSES 400
+#define HOUSE_REPEATS 20
+#define QUICK_HOUSES 40
+#define QUICK_HOUSE_REPEATS 3
+
+static int
+bench_houses (const YassCliOptions *options, YassOutput *output,
+              GCancellable *cancellable)
+{
+  const YassBenchOptions *asked = &options->bench;
+  const bool as_csv = asked->format == &yass_bench_format_csv;
+  g_autoptr (GString) text = g_string_new (NULL);
+  YassHouseBench bench;
+
+  yass_house_bench_init (&bench, asked->quick ? QUICK_HOUSES : HOUSES,
+                         asked->repeats_given ? asked->plan.repeats
+                         : asked->quick       ? QUICK_HOUSE_REPEATS
+                                              : HOUSE_REPEATS);
+  int status = yass_house_bench_run (&bench, cancellable)
+                   ? YASS_EXIT_SOLVED
+                   : YASS_EXIT_INTERRUPTED;
+  if (as_csv)
+    yass_house_bench_write_csv (&bench, text);
+  else
+    yass_house_bench_write_table (&bench, text);
+  if (bench.n_different > 0)
+    {
+      yass_complain ("some ways to close a house leave different edges");
+      status = YASS_EXIT_NOT_SOLVED;
+    }
+  if (!write_text (output, text))
+    status = YASS_EXIT_BAD;
+  yass_house_bench_clear (&bench);
+  return status;
+}
+
+/* Houses are random ones, and their report has fewer formats */
+static bool
+fits_houses (const YassCliOptions *options)
+{
+  if (options->words[0] != NULL)
+    yass_complain ("'bench --houses' makes its own houses; expected no FILE");
+  else if (options->bench.format != &yass_bench_format_table
+           && options->bench.format != &yass_bench_format_csv)
+    yass_complain ("--format: 'bench --houses' writes table or csv");
+  else
+    return true;
+  return false;
+}
+
 static int
 bench_run (const YassCommand *self, char **argv)
 {
@@ -158,7 +215,9 @@ bench_run (const YassCommand *self, char **argv)
   int status;
   if (!yass_cli_options_parse (options, self, argv, &status))
     return status;
-  if (options->words[0] == NULL)
+  if (options->bench.houses && !fits_houses (options))
+    return YASS_EXIT_BAD;
+  if (!options->bench.houses && options->words[0] == NULL)
     {
       yass_complain ("'bench' needs puzzles; expected a FILE");
       return YASS_EXIT_BAD;
@@ -179,7 +238,8 @@ bench_run (const YassCommand *self, char **argv)
       yass_complain ("%s", error->message);
       return YASS_EXIT_BAD;
     }
-  return bench (options, output, corpora, cancellable);
+  return options->bench.houses ? bench_houses (options, output, cancellable)
+                               : bench (options, output, corpora, cancellable);
 }
 
 const YassCommand yass_command_bench = {

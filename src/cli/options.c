@@ -331,6 +331,7 @@ find_field (YassCliOptions *self, const char *name)
     { "grids", &self->grids },
     { "stats", &self->stats },
     { "quick", &self->bench.quick },
+    { "houses", &self->bench.houses },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
