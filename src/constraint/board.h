@@ -14,6 +14,8 @@ typedef struct
   uint16_t position;
 } YassMembership;
 
+typedef struct _YassSource YassSource; /* see source.h */
+
 struct _YassBoard
 {
   const YassWidth *width; /* first: see base/width.h */
@@ -31,6 +33,11 @@ struct _YassBoard
   YassMembership *memberships; /* owned; those of cell c are first_ ... [c] */
   guint *first_membership;     /* n_cells + 1; owned */
   YassExclusion exclusion;
+  YassSet *restrictions; /* per cell, what it may be; or NULL: all; owned */
+  YassGame *game; /* all that was declared, NULL on boards of tests; owned */
+  YassSource *sources; /* of cell c first_source[c] ...; or NULL; owned */
+  guint *first_source; /* n_cells + 1; owned */
+  GPtrArray *stated;   /* a puzzle's own statements, or NULL; owned */
 
   /* Whether the overlaps of constraints tell all that several places of a
    * number in one exclude together, as they do in plain Sudoku */
@@ -41,7 +48,8 @@ struct _YassBoard
    * constraints fit a vector or two, so that all constraints of a cell are
    * updated at once. Larger boards, and all wide ones, have a set a constraint
    * and number. */
-  bool avoids_lanes;      /* for tests: as if the board were larger */
+  bool avoids_lanes;      /* for tests: as if the board were larger ... */
+  bool avoids_rows;       /* ... also for the rows of the exclusion */
   guint n_lanes;          /* vectors a number, or 0 for a larger board */
   YassLanes *cell_lanes;  /* per cell: all places but the cell's own; owned */
   YassLanes *sight_lanes; /* per cell: all but those of cells it sees; owned */
@@ -68,6 +76,7 @@ yass_board_has_lanes (const YassBoard *board)
 /* An empty board to declare constraints on; complete it with
  * yass_board_compile () */
 YassBoard *yass_board_new (guint size, guint box_width, guint box_height);
+/* All that @puzzle states */
 void yass_board_declare_all (YassBoard *board, const YassPuzzle *puzzle);
 void yass_board_compile (YassBoard *board);
 

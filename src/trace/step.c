@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "trace/proof.h"
+#include "trace/statements.h"
 
 static const char *const size_words[]
     = { NULL, "Single", "Pair", "Triple", "Quad" };
@@ -55,6 +56,18 @@ has_all_cells (const YassConstraint *house, const YassStep *step)
   return true;
 }
 
+static bool
+is_area (const YassConstraint *house)
+{
+  return house->kind == &yass_kind_box || house->kind == &yass_kind_region;
+}
+
+static bool
+is_line (const YassConstraint *house)
+{
+  return house->kind == &yass_kind_row || house->kind == &yass_kind_column;
+}
+
 /* A number whose places in a box are in one line, or the other way round, and
  * which leaves the rest of that line, or box: players have names for these */
 static const char *
@@ -69,16 +82,17 @@ locked_title (const YassStep *step)
        i < board->first_membership[step->cells[0] + 1]; i++)
     {
       const guint there = board->memberships[i].constraint;
-      const bool from_box
-          = board->constraints[here].kind == &yass_constraint_box;
+      const bool from_area = is_area (&board->constraints[here]);
+      const YassConstraint *area
+          = &board->constraints[from_area ? here : there];
+      const YassConstraint *line
+          = &board->constraints[from_area ? there : here];
 
-      if (there == here
-          || from_box
-                 == (board->constraints[there].kind == &yass_constraint_box)
+      if (!is_area (area) || !is_line (line)
           || !has_all_cells (&board->constraints[there], step))
         continue;
-      return from_box ? "Locked Candidates Type 1 (Pointing)"
-                      : "Locked Candidates Type 2 (Claiming)";
+      return from_area ? "Locked Candidates Type 1 (Pointing)"
+                       : "Locked Candidates Type 2 (Claiming)";
     }
   return NULL;
 }
@@ -90,7 +104,7 @@ yass_append_title (GString *text, const YassStep *step)
   const char *locked;
 
   if (step->rule == NULL)
-    yass_append_literal (text, "Given");
+    g_string_append (text, yass_step_is_given (step) ? "Given" : "Restriction");
   else if (step->rule == &yass_rule_common_exclusion
            && (locked = locked_title (step)) != NULL)
     g_string_append (text, locked);
@@ -122,7 +136,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
 {
   const guint constraint = step->reason->constraint;
 
-  if (step->rule == NULL || yass_step_is_single (step))
+  if (yass_step_is_given (step) || yass_step_is_single (step))
     append_placement (text, notation, step);
   else
     {
@@ -193,12 +207,13 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
                   step->rule == &yass_rule_common_exclusion
                       && locked_title (step) != NULL);
   /* A hidden single says all with its placement */
-  if (step->rule == NULL || step->rule == &yass_rule_hidden_single
+  if (yass_step_is_given (step) || step->rule == &yass_rule_hidden_single
       || (step->rule == &yass_rule_hidden_subset && yass_step_is_single (step)))
     return;
   yass_append_literal (text, " => ");
   yass_append_removals (text, step->board, notation, step->removals,
                         step->n_removals);
+  yass_append_step_statements (text, step);
 }
 
 void
