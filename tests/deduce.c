@@ -11,8 +11,8 @@
 static void
 add_houses (YassBoard *board, const OraclePuzzle *puzzle)
 {
-  const YassConstraintKind *const kinds[]
-      = { &yass_constraint_row, &yass_constraint_column, &yass_constraint_box };
+  const YassKind *const kinds[]
+      = { &yass_kind_row, &yass_kind_column, &yass_kind_box };
   guint cells[ORACLE_MAX_SIZE];
 
   for (guint i = 0; oracle_house (puzzle, i, cells); i++)
@@ -66,7 +66,7 @@ deduce_make_house (guint n)
 
   for (guint i = 0; i < n; i++)
     cells[i] = i;
-  yass_board_add_house (board, &yass_constraint_row, 0, cells);
+  yass_board_add_house (board, &yass_kind_row, 0, cells);
   yass_board_compile (board);
   return board;
 }

@@ -205,7 +205,7 @@ test_overlaps (void)
       if (i == 1)
         yass_board_add_sight (board, 0, 80);
       if (i == 2)
-        yass_board_add_house (board, &yass_constraint_row, 9, diagonal);
+        yass_board_add_house (board, &yass_kind_row, 9, diagonal);
       yass_board_compile (board);
       g_assert_cmpint (board->overlaps_tell_all, ==, i == 0);
       g_assert_cmpuint (board->constraints[0].n_overlaps, ==, 3);

@@ -44,11 +44,67 @@ yass_board_new_for_puzzle (const YassPuzzle *puzzle, GError **error)
   return self;
 }
 
+static void
+declare_groups (YassBoard *self)
+{
+  for (guint i = 0; i < self->game->groups->len; i++)
+    {
+      const YassGroup *group = yass_game_get_group (self->game, i);
+      const YassKind *kind
+          = yass_game_get_statement (self->game, group->statement)->kind;
+
+      if (group->is_house)
+        yass_board_add_house (self, kind, group->index, group->cells);
+      else
+        yass_board_add_distinct (self, kind, group->index, group->cells,
+                                 group->n_cells);
+    }
+}
+
+/* Kinds share the tables of relations: one is turned into sets once */
+static void
+declare_relations (YassBoard *self)
+{
+  const YassSet all = yass_set_below (self->n_numbers);
+  g_autofree YassSet *excluded = g_new (YassSet, self->n_numbers);
+  const uint64_t *last = NULL;
+
+  for (guint i = 0; i < self->game->pairs->len; i++)
+    {
+      const YassPair *pair = yass_game_get_pair (self->game, i);
+
+      for (guint m = 0; pair->allowed != last && m < self->n_numbers; m++)
+        excluded[m] = all
+                      & ~yass_set_from_words (
+                          yass_pair_get_allowed (self->game, pair, m + 1),
+                          self->game->n_words);
+      last = pair->allowed;
+      yass_board_add_relation (self, pair->a, pair->b, excluded);
+    }
+}
+
 void
 yass_board_declare_all (YassBoard *self, const YassPuzzle *puzzle)
 {
-  for (guint i = 0; yass_constraint_kinds[i] != NULL; i++)
-    yass_constraint_kinds[i]->declare (self, puzzle);
+  self->stated = yass_puzzle_ref_statements (puzzle);
+  self->game = yass_puzzle_new_game (puzzle);
+  declare_groups (self);
+  for (guint i = 0; i < self->game->sights->len; i++)
+    {
+      const YassSight *sight = yass_game_get_sight (self->game, i);
+
+      yass_board_add_sight (self, sight->a, sight->b);
+    }
+  declare_relations (self);
+  for (guint i = 0; i < self->game->restrictions->len; i++)
+    {
+      const YassRestriction *restriction
+          = yass_game_get_restriction (self->game, i);
+
+      yass_board_restrict (
+          self, restriction->cell,
+          yass_set_from_words (restriction->allowed, self->game->n_words));
+    }
 }
 
 YassBoard *
@@ -80,6 +136,9 @@ yass_board_unref (YassBoard *self)
   g_free (self->must_appear);
   g_aligned_free (self->unshared_lanes);
   yass_exclusion_clear (&self->exclusion);
+  g_free (self->restrictions);
+  yass_game_free (self->game);
+  g_clear_pointer (&self->stated, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -88,39 +147,70 @@ yass_board_fits (const YassBoard *self, const YassPuzzle *puzzle)
 {
   return self->size == yass_puzzle_get_size (puzzle)
          && self->box_width == yass_puzzle_get_box_width (puzzle)
-         && self->box_height == yass_puzzle_get_box_height (puzzle);
+         && self->box_height == yass_puzzle_get_box_height (puzzle)
+         && yass_puzzle_states (puzzle, self->stated);
 }
 
-void
-yass_board_add_house (YassBoard *self, const YassConstraintKind *kind,
-                      guint index, const uint32_t *cells)
+static void
+add_constraint (YassBoard *self, const YassKind *kind, guint index,
+                const uint32_t *cells, guint n_cells, YassSet must_appear)
 {
-  const YassConstraint house = {
+  const YassConstraint constraint = {
     .kind = kind,
     .index = index,
-    .n_cells = self->n_numbers,
-    .cells = g_memdup2 (cells, self->n_numbers * sizeof *cells),
+    .n_cells = n_cells,
+    .cells = g_memdup2 (cells, n_cells * sizeof *cells),
     .cell_set = g_new0 (uint64_t, self->exclusion.cell_words),
-    .must_appear = yass_set_below (self->n_numbers),
-    .overlaps_at = g_new0 (YassSet, self->n_numbers),
+    .must_appear = must_appear,
+    .overlaps_at = g_new0 (YassSet, n_cells),
   };
 
   self->constraints
       = g_renew (YassConstraint, self->constraints, self->n_constraints + 1);
-  self->constraints[self->n_constraints++] = house;
-  for (guint i = 0; i < house.n_cells; i++)
+  self->constraints[self->n_constraints++] = constraint;
+  for (guint i = 0; i < n_cells; i++)
     {
-      house.cell_set[cells[i] / 64] |= (uint64_t) 1 << (cells[i] % 64);
-      for (guint j = i + 1; j < house.n_cells; j++)
+      constraint.cell_set[cells[i] / 64] |= (uint64_t) 1 << (cells[i] % 64);
+      for (guint j = i + 1; j < n_cells; j++)
         yass_exclusion_add_sight (&self->exclusion, cells[i], cells[j]);
     }
 }
 
 void
+yass_board_add_house (YassBoard *self, const YassKind *kind, guint index,
+                      const uint32_t *cells)
+{
+  add_constraint (self, kind, index, cells, self->n_numbers,
+                  yass_set_below (self->n_numbers));
+}
+
+void
+yass_board_add_distinct (YassBoard *self, const YassKind *kind, guint index,
+                         const uint32_t *cells, guint n_cells)
+{
+  add_constraint (self, kind, index, cells, n_cells, YASS_SET_EMPTY);
+}
+
+/* What constraints say already is no more to see */
+void
 yass_board_add_sight (YassBoard *self, guint a, guint b)
 {
+  if (yass_exclusion_has_sight (&self->exclusion, a, b))
+    return;
   yass_exclusion_add_sight (&self->exclusion, a, b);
   self->has_more_sights = true;
+}
+
+void
+yass_board_restrict (YassBoard *self, guint cell, YassSet allowed)
+{
+  if (self->restrictions == NULL)
+    {
+      self->restrictions = g_new (YassSet, self->n_cells);
+      for (guint i = 0; i < self->n_cells; i++)
+        self->restrictions[i] = yass_set_below (self->n_numbers);
+    }
+  self->restrictions[cell] &= allowed;
 }
 
 void

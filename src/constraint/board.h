@@ -31,6 +31,9 @@ struct _YassBoard
   YassMembership *memberships; /* owned; those of cell c are first_ ... [c] */
   guint *first_membership;     /* n_cells + 1; owned */
   YassExclusion exclusion;
+  YassSet *restrictions; /* per cell, what it may be; or NULL: all; owned */
+  YassGame *game;    /* all that was declared, NULL on boards of tests; owned */
+  GPtrArray *stated; /* a puzzle's own statements, or NULL; owned */
 
   /* Whether the overlaps of constraints tell all that several places of a
    * number in one exclude together, as they do in plain Sudoku */
@@ -68,6 +71,7 @@ yass_board_has_lanes (const YassBoard *board)
 /* An empty board to declare constraints on; complete it with
  * yass_board_compile () */
 YassBoard *yass_board_new (guint size, guint box_width, guint box_height);
+/* All that @puzzle states */
 void yass_board_declare_all (YassBoard *board, const YassPuzzle *puzzle);
 void yass_board_compile (YassBoard *board);
 

@@ -6,20 +6,20 @@
 
 /* A removal of a new puzzle, that the rest of the block does not know of yet */
 static void
-note_left (YassState *state, guint cell, YassSet left)
+note_allowed (YassState *state, guint cell, YassSet allowed, YassCause cause)
 {
   YassGraph *graph = &state->graph;
-  const YassSet gone = graph->numbers_of[cell] & ~left;
+  const YassSet gone = graph->numbers_of[cell] & ~allowed;
 
   if (yass_set_is_empty (gone))
     return;
-  graph->numbers_of[cell] = left;
+  graph->numbers_of[cell] &= allowed;
   graph->n_gone += yass_set_count (gone);
-  if (yass_set_is_empty (left))
+  if (yass_set_is_empty (graph->numbers_of[cell]))
     graph->emptied = cell;
   graph->reasons[graph->n_reasons]
-      = (YassReason){ YASS_CAUSE_GIVEN, YASS_NO_CONSTRAINT, cell,
-                      YASS_SET_EMPTY, left };
+      = (YassReason){ cause, YASS_NO_CONSTRAINT, cell, YASS_SET_EMPTY,
+                      allowed };
   graph->removals[graph->n_removals++]
       = (YassRemoval){ cell, graph->n_reasons++, gone };
 }
@@ -90,12 +90,11 @@ eliminate_givens (YassState *state)
   const YassBoard *board = state->board;
   YassGraph *graph = &state->graph;
   const uint64_t n_gone = graph->n_gone;
-  const guint n_givens = graph->n_removals;
 
   for (guint c = 0; c < board->n_constraints; c++)
     state->taken[c] = YASS_SET_EMPTY;
-  for (guint i = 0; i < n_givens; i++)
-    if (!take_number (state, graph->removals[i].cell))
+  for (guint cell = 0; cell < board->n_cells; cell++)
+    if (!take_number (state, cell))
       return 0;
   for (guint cell = 0; cell < board->n_cells; cell++)
     {
@@ -106,7 +105,8 @@ eliminate_givens (YassState *state)
       for (guint i = board->first_membership[cell];
            i < board->first_membership[cell + 1]; i++)
         taken |= state->taken[board->memberships[i].constraint];
-      note_left (state, cell, graph->numbers_of[cell] & ~taken);
+      note_allowed (state, cell, graph->numbers_of[cell] & ~taken,
+                    YASS_CAUSE_GIVEN);
     }
   return (guint) (graph->n_gone - n_gone);
 }
@@ -137,7 +137,13 @@ yass_state_load (YassState *state, const YassPuzzle *puzzle, bool eliminates)
 
   yass_state_reset (state);
   for (guint cell = 0; cell < state->board->n_cells; cell++)
-    note_left (state, cell, yass_puzzle_get_allowed (puzzle, cell));
+    note_allowed (state, cell, yass_puzzle_get_allowed (puzzle, cell),
+                  YASS_CAUSE_GIVEN);
+  for (guint cell = 0;
+       state->board->restrictions != NULL && cell < state->board->n_cells;
+       cell++)
+    note_allowed (state, cell, state->board->restrictions[cell],
+                  YASS_CAUSE_STATED);
   const guint n_eliminated = eliminates ? eliminate_givens (state) : 0;
 
   close_cells (state);

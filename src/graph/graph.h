@@ -13,6 +13,7 @@
 typedef enum
 {
   YASS_CAUSE_GIVEN,    /* the puzzle says so */
+  YASS_CAUSE_STATED,   /* what constraints let the cell be, by themselves */
   YASS_CAUSE_SUPPOSED, /* a guess, or the start of a speculation */
   YASS_CAUSE_REFUTED,  /* a guess that was tried to the end */
   YASS_CAUSE_RULES,    /* this one and later: rule number cause - this */

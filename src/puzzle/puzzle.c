@@ -12,8 +12,9 @@ struct _YassPuzzle
   guint box_height;
   guint n_words; /* per cell */
   YassSymbols symbols;
-  char *name;         /* owned */
-  uint64_t allowed[]; /* n_words per cell, bit n: number n + 1 is allowed */
+  char *name;            /* owned */
+  GPtrArray *statements; /* of YassStatement, or NULL for none; owned */
+  uint64_t allowed[];    /* n_words per cell, bit n: number n + 1 is allowed */
 };
 
 guint
@@ -65,6 +66,7 @@ yass_puzzle_new (guint size, guint box_width, guint box_height,
   self->n_words = n_words;
   self->symbols = symbols;
   self->name = NULL;
+  self->statements = NULL;
   if (n_words == 1)
     for (gsize i = 0; i < n_all; i++)
       self->allowed[i] = last;
@@ -96,6 +98,30 @@ yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length)
   self->name = length > 0 ? g_strndup (name, length) : NULL;
 }
 
+static void
+statement_free (gpointer statement)
+{
+  yass_statement_free (statement);
+}
+
+bool
+yass_puzzle_add_statement (YassPuzzle *self, YassStatement *statement,
+                           GError **error)
+{
+  const YassShape shape = yass_puzzle_get_shape (self);
+  g_autoptr (YassStatement) taken = statement;
+
+  if (!yass_statement_is_valid (taken, &shape, error))
+    return false;
+  if (self->statements == NULL)
+    self->statements = g_ptr_array_new_with_free_func (statement_free);
+  for (guint i = 0; i < self->statements->len; i++)
+    if (yass_statement_equals (self->statements->pdata[i], taken))
+      return true;
+  g_ptr_array_add (self->statements, g_steal_pointer (&taken));
+  return true;
+}
+
 YassPuzzle *
 yass_puzzle_new_from_numbers (guint size, guint box_width, guint box_height,
                               const guint16 *givens)
@@ -125,6 +151,7 @@ yass_puzzle_unref (YassPuzzle *self)
   if (!g_atomic_ref_count_dec (&self->references))
     return;
   g_free (self->name);
+  g_clear_pointer (&self->statements, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -168,6 +195,51 @@ yass_puzzle_get_name (const YassPuzzle *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
   return self->name;
+}
+
+YassShape
+yass_puzzle_get_shape (const YassPuzzle *self)
+{
+  return (YassShape){ self->size, self->box_width, self->box_height };
+}
+
+const YassStatement *const *
+yass_puzzle_get_statements (const YassPuzzle *self, guint *n)
+{
+  *n = self->statements != NULL ? self->statements->len : 0;
+  return *n > 0 ? (const YassStatement *const *) self->statements->pdata : NULL;
+}
+
+GPtrArray *
+yass_puzzle_ref_statements (const YassPuzzle *self)
+{
+  return self->statements != NULL ? g_ptr_array_ref (self->statements) : NULL;
+}
+
+bool
+yass_puzzle_states (const YassPuzzle *self, const GPtrArray *statements)
+{
+  if (self->statements == statements)
+    return true;
+  if (self->statements == NULL || statements == NULL
+      || self->statements->len != statements->len)
+    return false;
+  for (guint i = 0; i < statements->len; i++)
+    if (!yass_statement_equals (self->statements->pdata[i],
+                                statements->pdata[i]))
+      return false;
+  return true;
+}
+
+YassGame *
+yass_puzzle_new_game (const YassPuzzle *self)
+{
+  const YassShape shape = yass_puzzle_get_shape (self);
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (self, &n);
+
+  return yass_game_new_with_defaults (&shape, statements, n);
 }
 
 guint

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "kind/game.h"
 #include "yass/puzzle.h"
 
 /* The largest size that is read. Storage and formats take any size; this is
@@ -33,10 +34,31 @@ void yass_puzzle_allow_set (YassPuzzle *self, guint cell,
 /* @length: bytes of @name; none leave the puzzle without a name */
 void yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length);
 
+/* States a constraint beyond the rows, columns and boxes that a puzzle starts
+ * with. Takes @statement over; one that is there already is not stated twice.
+ * Fails, and states nothing, where it means nothing on a board of this shape.
+ */
+bool yass_puzzle_add_statement (YassPuzzle *self, YassStatement *statement,
+                                GError **error);
+
 /* @givens: one number a cell, 0 leaves it open */
 YassPuzzle *yass_puzzle_new_from_numbers (guint size, guint box_width,
                                           guint box_height,
                                           const guint16 *givens);
+
+YassShape yass_puzzle_get_shape (const YassPuzzle *self);
+
+/* What was added, in order; NULL when there is nothing */
+const YassStatement *const *yass_puzzle_get_statements (const YassPuzzle *self,
+                                                        guint *n);
+
+/* The same to keep (of YassStatement), or NULL; and whether @statements are the
+ * same as those */
+GPtrArray *yass_puzzle_ref_statements (const YassPuzzle *self);
+bool yass_puzzle_states (const YassPuzzle *self, const GPtrArray *statements);
+
+/* All that it declares, rows, columns and boxes too */
+YassGame *yass_puzzle_new_game (const YassPuzzle *self);
 
 guint yass_puzzle_get_n_words (const YassPuzzle *self);
 

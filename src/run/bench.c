@@ -109,7 +109,7 @@ visit_all (const YassBench *self, YassBenchRow *row, const YassOptions *options,
   const YassCorpus *corpus = self->corpus;
   for (guint i = 0; i < corpus->shapes->len; i++)
     {
-      const YassShape *shape = corpus->shapes->pdata[i];
+      const YassCorpusShape *shape = corpus->shapes->pdata[i];
       g_autoptr (YassSolver) solver = yass_solver_new (shape->board, options);
       for (guint k = 0; k < shape->members->len; k++)
         {
@@ -189,7 +189,7 @@ count_row (const YassBench *self, YassBenchRow *row, GCancellable *cancellable)
 /* Measuring. Nothing but solving happens between two looks at the clock. */
 
 static bool
-solve_shape (const YassCorpus *corpus, const YassShape *shape,
+solve_shape (const YassCorpus *corpus, const YassCorpusShape *shape,
              YassSolver *solver, guint64 until, GCancellable *cancellable)
 {
   for (guint i = 0; i < shape->members->len; i++)
@@ -205,7 +205,7 @@ solve_shape (const YassCorpus *corpus, const YassShape *shape,
 }
 
 static bool
-time_latencies (const YassCorpus *corpus, const YassShape *shape,
+time_latencies (const YassCorpus *corpus, const YassCorpusShape *shape,
                 YassSolver *solver, YassBenchRow *row, guint64 clock_ns,
                 GCancellable *cancellable)
 {
@@ -245,7 +245,7 @@ typedef struct
 } Sample;
 
 static bool
-sample_shape (const YassCorpus *corpus, const YassShape *shape,
+sample_shape (const YassCorpus *corpus, const YassCorpusShape *shape,
               YassSolver *solver, guint n_passes, YassCounters *counters,
               Sample *sample, GCancellable *cancellable)
 {
@@ -275,7 +275,7 @@ take_sample (const YassBench *self, YassBenchRow *row, guint n_passes,
   *sample = (Sample){ .is_counted = true };
   for (guint i = 0; i < corpus->shapes->len; i++)
     {
-      const YassShape *shape = corpus->shapes->pdata[i];
+      const YassCorpusShape *shape = corpus->shapes->pdata[i];
       g_autoptr (YassSolver) solver = yass_solver_new (shape->board, options);
       if (!sample_shape (corpus, shape, solver, n_passes, counters, sample,
                          cancellable))

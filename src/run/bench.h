@@ -37,14 +37,14 @@ typedef struct
 {
   YassBoard *board; /* owned */
   GArray *members;  /* of guint, owned: their indices in the corpus */
-} YassShape;
+} YassCorpusShape;
 
 /* Puzzles that are measured together */
 typedef struct
 {
   char *name;         /* owned */
   GPtrArray *puzzles; /* of YassPuzzle, owned */
-  GPtrArray *shapes;  /* of YassShape, owned */
+  GPtrArray *shapes;  /* of YassCorpusShape, owned */
 } YassCorpus;
 
 YassCorpus *yass_corpus_new (const char *name);

@@ -3,7 +3,7 @@
 #include "run/bench.h"
 
 static void
-shape_free (YassShape *shape)
+shape_free (YassCorpusShape *shape)
 {
   yass_board_unref (shape->board);
   g_array_unref (shape->members);
@@ -31,12 +31,12 @@ yass_corpus_free (YassCorpus *self)
 }
 
 /* The latest first: puzzles of a kind stand together */
-static YassShape *
+static YassCorpusShape *
 find_shape (const YassCorpus *self, const YassPuzzle *puzzle)
 {
   for (guint i = self->shapes->len; i-- > 0;)
     {
-      YassShape *shape = self->shapes->pdata[i];
+      YassCorpusShape *shape = self->shapes->pdata[i];
       if (yass_board_fits (shape->board, puzzle))
         return shape;
     }
@@ -46,13 +46,13 @@ find_shape (const YassCorpus *self, const YassPuzzle *puzzle)
 bool
 yass_corpus_add (YassCorpus *self, YassPuzzle *puzzle, GError **error)
 {
-  YassShape *shape = find_shape (self, puzzle);
+  YassCorpusShape *shape = find_shape (self, puzzle);
   if (shape == NULL)
     {
       YassBoard *board = yass_board_new_for_puzzle (puzzle, error);
       if (board == NULL)
         return false;
-      shape = g_new (YassShape, 1);
+      shape = g_new (YassCorpusShape, 1);
       shape->board = board;
       shape->members = g_array_new (FALSE, FALSE, sizeof (guint));
       g_ptr_array_add (self->shapes, shape);

@@ -55,6 +55,18 @@ has_all_cells (const YassConstraint *house, const YassStep *step)
   return true;
 }
 
+static bool
+is_area (const YassConstraint *house)
+{
+  return house->kind == &yass_kind_box || house->kind == &yass_kind_region;
+}
+
+static bool
+is_line (const YassConstraint *house)
+{
+  return house->kind == &yass_kind_row || house->kind == &yass_kind_column;
+}
+
 /* A number whose places in a box are in one line, or the other way round, and
  * which leaves the rest of that line, or box: players have names for these */
 static const char *
@@ -69,16 +81,17 @@ locked_title (const YassStep *step)
        i < board->first_membership[step->cells[0] + 1]; i++)
     {
       const guint there = board->memberships[i].constraint;
-      const bool from_box
-          = board->constraints[here].kind == &yass_constraint_box;
+      const bool from_area = is_area (&board->constraints[here]);
+      const YassConstraint *area
+          = &board->constraints[from_area ? here : there];
+      const YassConstraint *line
+          = &board->constraints[from_area ? there : here];
 
-      if (there == here
-          || from_box
-                 == (board->constraints[there].kind == &yass_constraint_box)
+      if (!is_area (area) || !is_line (line)
           || !has_all_cells (&board->constraints[there], step))
         continue;
-      return from_box ? "Locked Candidates Type 1 (Pointing)"
-                      : "Locked Candidates Type 2 (Claiming)";
+      return from_area ? "Locked Candidates Type 1 (Pointing)"
+                       : "Locked Candidates Type 2 (Claiming)";
     }
   return NULL;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "yass/error.h"
+#include "yass/kind.h"
 #include "yass/puzzle.h"
 #include "yass/reader.h"
 #include "yass/board.h"

@@ -1,0 +1,84 @@
+/* diagonal.c: every number once in a diagonal, or in both
+ * SPDX-License-Identifier: MIT */
+#include "kind/kind.h"
+
+#include <string.h>
+
+/* Up from the lower left corner, or down from the upper left one */
+static void
+fill (const YassShape *shape, bool up, guint32 *cells)
+{
+  for (guint i = 0; i < shape->size; i++)
+    cells[i] = (up ? shape->size - 1 - i : i) * shape->size + i;
+}
+
+static void
+declare (YassGame *game, bool up)
+{
+  const YassShape *shape = yass_game_get_shape (game);
+  g_autofree guint32 *cells = g_new (guint32, shape->size);
+
+  fill (shape, up, cells);
+  yass_game_add_house (game, cells);
+}
+
+static bool
+holds (const YassGame *game, bool up, const guint16 *solution)
+{
+  const YassShape *shape = yass_game_get_shape (game);
+  g_autofree guint32 *cells = g_new (guint32, shape->size);
+
+  fill (shape, up, cells);
+  return yass_cells_differ (cells, shape->size, solution);
+}
+
+static const char *const directions[] = { "up", "down", NULL };
+
+static bool
+is_up (const YassStatement *statement)
+{
+  return strcmp (statement->value, "up") == 0;
+}
+
+static void
+diagonal_declare (const YassStatement *statement, YassGame *game)
+{
+  declare (game, is_up (statement));
+}
+
+static gboolean
+diagonal_check (const YassStatement *statement, const YassGame *game,
+                const guint16 *solution)
+{
+  return holds (game, is_up (statement), solution);
+}
+
+static void
+diagonals_declare (const YassStatement *statement, YassGame *game)
+{
+  declare (game, false);
+  declare (game, true);
+}
+
+static gboolean
+diagonals_check (const YassStatement *statement, const YassGame *game,
+                 const guint16 *solution)
+{
+  return holds (game, false, solution) && holds (game, true, solution);
+}
+
+const YassKind yass_kind_diagonal = {
+  .name = "diagonal",
+  .summary = "every number once in the diagonal that goes up, or down",
+  .value = YASS_VALUE_REQUIRED,
+  .value_words = directions,
+  .declare = diagonal_declare,
+  .check = diagonal_check,
+};
+
+const YassKind yass_kind_diagonals = {
+  .name = "diagonals",
+  .summary = "every number once in each of the two diagonals",
+  .declare = diagonals_declare,
+  .check = diagonals_check,
+};

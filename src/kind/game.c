@@ -1,0 +1,267 @@
+/* game.c: all that the statements of a puzzle declare
+ * SPDX-License-Identifier: MIT */
+#include "kind/game.h"
+
+static void
+group_clear (gpointer group)
+{
+  g_free (((YassGroup *) group)->cells);
+}
+
+static void
+restriction_clear (gpointer restriction)
+{
+  g_free (((YassRestriction *) restriction)->allowed);
+}
+
+static void
+statement_free (gpointer statement)
+{
+  yass_statement_free (statement);
+}
+
+static YassGame *
+game_new (const YassShape *shape)
+{
+  YassGame *self = g_new0 (YassGame, 1);
+
+  self->shape = *shape;
+  self->n_cells = shape->size * shape->size;
+  self->n_words = (shape->size + 63) / 64;
+  self->statements = g_ptr_array_new_with_free_func (statement_free);
+  self->groups = g_array_new (FALSE, FALSE, sizeof (YassGroup));
+  g_array_set_clear_func (self->groups, group_clear);
+  self->sights = g_array_new (FALSE, FALSE, sizeof (YassSight));
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (YassPair));
+  self->restrictions = g_array_new (FALSE, FALSE, sizeof (YassRestriction));
+  g_array_set_clear_func (self->restrictions, restriction_clear);
+  self->tables = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+yass_game_free (YassGame *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->statements);
+  g_free (self->numbers);
+  g_array_unref (self->groups);
+  g_array_unref (self->sights);
+  g_array_unref (self->pairs);
+  g_array_unref (self->restrictions);
+  g_ptr_array_unref (self->tables);
+  g_free (self);
+}
+
+/* All statements are there before the first one is declared */
+static void
+declare_all (YassGame *self)
+{
+  g_autoptr (GHashTable) n_of_kind = g_hash_table_new (NULL, NULL);
+
+  self->numbers = g_new (guint, self->statements->len);
+  for (guint i = 0; i < self->statements->len; i++)
+    {
+      const YassStatement *statement = yass_game_get_statement (self, i);
+      const gpointer kind = (gpointer) statement->kind;
+
+      self->numbers[i]
+          = GPOINTER_TO_UINT (g_hash_table_lookup (n_of_kind, kind));
+      g_hash_table_insert (n_of_kind, kind,
+                           GUINT_TO_POINTER (self->numbers[i] + 1));
+      self->declaring = i;
+      self->last_allows = NULL;
+      if (statement->kind->declare != NULL)
+        statement->kind->declare (statement, self);
+    }
+}
+
+YassGame *
+yass_game_new (const YassShape *shape, const YassStatement *const *statements,
+               guint n)
+{
+  YassGame *self = game_new (shape);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (self->statements, yass_statement_copy (statements[i]));
+  declare_all (self);
+  return self;
+}
+
+static void
+add_default (YassGame *self, const YassKind *kind)
+{
+  g_ptr_array_add (self->statements, yass_statement_new (kind, NULL, NULL, 0));
+}
+
+static bool
+has_statement (const YassGame *self, const YassStatement *statement)
+{
+  for (guint i = 0; i < self->statements->len; i++)
+    if (yass_statement_equals (yass_game_get_statement (self, i), statement))
+      return true;
+  return false;
+}
+
+YassGame *
+yass_game_new_with_defaults (const YassShape *shape,
+                             const YassStatement *const *statements, guint n)
+{
+  YassGame *self = game_new (shape);
+  bool has_boxes = shape->box_height > 1;
+
+  for (guint i = 0; i < n; i++)
+    if (statements[i]->kind == &yass_kind_no_boxes
+        || statements[i]->kind == &yass_kind_region)
+      has_boxes = false;
+  add_default (self, &yass_kind_row);
+  add_default (self, &yass_kind_column);
+  if (has_boxes)
+    add_default (self, &yass_kind_box);
+  for (guint i = 0; i < n; i++)
+    if (statements[i]->kind != &yass_kind_no_boxes
+        && !has_statement (self, statements[i]))
+      g_ptr_array_add (self->statements, yass_statement_copy (statements[i]));
+  declare_all (self);
+  return self;
+}
+
+void
+yass_game_append_name (GString *text, const YassGame *self, guint statement)
+{
+  const YassKind *kind = yass_game_get_statement (self, statement)->kind;
+
+  g_string_append (text, kind->name);
+  if (!yass_kind_is_board_wide (kind))
+    g_string_append_printf (text, " %u", self->numbers[statement] + 1);
+}
+
+guint
+yass_game_find_broken (const YassGame *self, const guint16 *solution)
+{
+  for (guint i = 0; i < self->statements->len; i++)
+    {
+      const YassStatement *statement = yass_game_get_statement (self, i);
+
+      if (statement->kind->check != NULL
+          && !statement->kind->check (statement, self, solution))
+        return i;
+    }
+  return G_MAXUINT;
+}
+
+const YassShape *
+yass_game_get_shape (const YassGame *self)
+{
+  return &self->shape;
+}
+
+const YassStatement *const *
+yass_game_get_statements (const YassGame *self, guint *n)
+{
+  *n = self->statements->len;
+  return (const YassStatement *const *) self->statements->pdata;
+}
+
+static void
+add_group (YassGame *self, const guint32 *cells, guint n_cells, bool is_house)
+{
+  const YassKind *kind = yass_game_get_statement (self, self->declaring)->kind;
+  YassGroup group = { self->declaring, 0, is_house, n_cells,
+                      g_memdup2 (cells, n_cells * sizeof *cells) };
+
+  for (guint i = self->groups->len; i > 0 && group.index == 0; i--)
+    {
+      const YassGroup *last = yass_game_get_group (self, i - 1);
+
+      if (yass_game_get_statement (self, last->statement)->kind == kind)
+        group.index = last->index + 1;
+    }
+  g_array_append_val (self->groups, group);
+}
+
+void
+yass_game_add_house (YassGame *self, const guint32 *cells)
+{
+  add_group (self, cells, self->shape.size, true);
+}
+
+void
+yass_game_add_distinct (YassGame *self, const guint32 *cells, guint n)
+{
+  g_return_if_fail (n <= self->shape.size);
+
+  add_group (self, cells, n, false);
+}
+
+void
+yass_game_add_sight (YassGame *self, guint a, guint b)
+{
+  const YassSight sight = { self->declaring, a, b };
+
+  g_return_if_fail (a < self->n_cells && b < self->n_cells && a != b);
+  g_array_append_val (self->sights, sight);
+}
+
+static const uint64_t *
+make_table (YassGame *self, YassAllowsPair allows, gconstpointer data)
+{
+  const guint size = self->shape.size;
+
+  if (allows == self->last_allows && data == self->last_data)
+    return self->tables->pdata[self->tables->len - 1];
+
+  uint64_t *table = g_new0 (uint64_t, (gsize) size * self->n_words);
+  for (guint m = 0; m < size; m++)
+    for (guint n = 0; n < size; n++)
+      if (allows (m + 1, n + 1, data))
+        table[m * self->n_words + n / 64] |= (uint64_t) 1 << n % 64;
+  g_ptr_array_add (self->tables, table);
+  self->last_allows = allows;
+  self->last_data = data;
+  return table;
+}
+
+/* Where a line meets itself, a relation is a restriction */
+static void
+restrict_to_diagonal (YassGame *self, guint cell, YassAllowsPair allows,
+                      gconstpointer data)
+{
+  YassRestriction restriction
+      = { self->declaring, cell, g_new0 (uint64_t, self->n_words) };
+
+  for (guint n = 0; n < self->shape.size; n++)
+    if (allows (n + 1, n + 1, data))
+      restriction.allowed[n / 64] |= (uint64_t) 1 << n % 64;
+  g_array_append_val (self->restrictions, restriction);
+}
+
+void
+yass_game_add_relation (YassGame *self, guint a, guint b, YassAllowsPair allows,
+                        gconstpointer data)
+{
+  g_return_if_fail (a < self->n_cells && b < self->n_cells);
+
+  if (a == b)
+    {
+      restrict_to_diagonal (self, a, allows, data);
+      return;
+    }
+  const YassPair pair
+      = { self->declaring, a, b, make_table (self, allows, data) };
+  g_array_append_val (self->pairs, pair);
+}
+
+void
+yass_game_restrict (YassGame *self, guint cell, YassAllows allows,
+                    gconstpointer data)
+{
+  YassRestriction restriction
+      = { self->declaring, cell, g_new0 (uint64_t, self->n_words) };
+
+  for (guint n = 0; n < self->shape.size; n++)
+    if (allows (n + 1, data))
+      restriction.allowed[n / 64] |= (uint64_t) 1 << n % 64;
+  g_array_append_val (self->restrictions, restriction);
+}

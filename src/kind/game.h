@@ -1,0 +1,122 @@
+/* game.h: all that the statements of a puzzle declare
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "kind/statement.h"
+
+/* Everything remembers the statement that declared it, by its index, so that a
+ * trace can name it. */
+
+/* Cells that hold different numbers. A house holds every number. */
+typedef struct
+{
+  guint statement;
+  guint index; /* among those of its kind, from 0: "row 4" has 3 */
+  bool is_house;
+  guint n_cells;
+  guint32 *cells; /* owned */
+} YassGroup;
+
+typedef struct
+{
+  guint statement;
+  guint32 a;
+  guint32 b;
+} YassSight;
+
+/* A relation of two cells: m at a goes with those n at b that @allowed has:
+ * n_words words for each m, bit n - 1 */
+typedef struct
+{
+  guint statement;
+  guint32 a;
+  guint32 b;
+  const uint64_t *allowed; /* the game's; pairs may share one */
+} YassPair;
+
+/* Of a cell: the numbers it may take, n_words words */
+typedef struct
+{
+  guint statement;
+  guint32 cell;
+  uint64_t *allowed; /* owned */
+} YassRestriction;
+
+struct _YassGame
+{
+  YassShape shape;
+  guint n_cells;
+  guint n_words;         /* of a set of numbers */
+  GPtrArray *statements; /* of YassStatement; owned */
+  guint *numbers;        /* per statement: its index among its kind; owned */
+
+  GArray *groups;       /* of YassGroup; owned */
+  GArray *sights;       /* of YassSight; owned */
+  GArray *pairs;        /* of YassPair; owned */
+  GArray *restrictions; /* of YassRestriction; owned */
+
+  /* While statements are declared */
+  guint declaring;            /* the index of the statement */
+  GPtrArray *tables;          /* of pairs, as they point there; owned */
+  YassAllowsPair last_allows; /* the relation of the last table */
+  gconstpointer last_data;
+};
+
+/* What these statements declare, and nothing else. Copies them; each has to be
+ * valid. */
+YassGame *yass_game_new (const YassShape *shape,
+                         const YassStatement *const *statements, guint n);
+
+/* The same with the rows, columns and boxes of a puzzle that states no other:
+ * `no-boxes' and `region' take the boxes away. Of a statement that is there
+ * already no second one is made. */
+YassGame *yass_game_new_with_defaults (const YassShape *shape,
+                                       const YassStatement *const *statements,
+                                       guint n);
+void yass_game_free (YassGame *self);
+
+/* "thermo 1"; "king", for there is just one of a board-wide kind */
+void yass_game_append_name (GString *text, const YassGame *self,
+                            guint statement);
+
+/* The first statement that @solution breaks, by its check, or G_MAXUINT */
+guint yass_game_find_broken (const YassGame *self, const guint16 *solution);
+
+static inline const YassStatement *
+yass_game_get_statement (const YassGame *self, guint i)
+{
+  return self->statements->pdata[i];
+}
+
+static inline const YassGroup *
+yass_game_get_group (const YassGame *self, guint i)
+{
+  return &g_array_index (self->groups, YassGroup, i);
+}
+
+static inline const YassSight *
+yass_game_get_sight (const YassGame *self, guint i)
+{
+  return &g_array_index (self->sights, YassSight, i);
+}
+
+static inline const YassPair *
+yass_game_get_pair (const YassGame *self, guint i)
+{
+  return &g_array_index (self->pairs, YassPair, i);
+}
+
+static inline const YassRestriction *
+yass_game_get_restriction (const YassGame *self, guint i)
+{
+  return &g_array_index (self->restrictions, YassRestriction, i);
+}
+
+/* The numbers at b that go with @m at a: n_words words */
+static inline const uint64_t *
+yass_pair_get_allowed (const YassGame *game, const YassPair *pair, guint m)
+{
+  return pair->allowed + (gsize) (m - 1) * game->n_words;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassGame, yass_game_free)

@@ -1,0 +1,20 @@
+/* leaper.h: cells that are a chess move apart
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "kind/kind.h"
+
+/* A piece that goes so far along one axis and so far along the other, in all
+ * eight ways: a knight is 2, 1; a king's diagonal moves are 1, 1 */
+typedef struct
+{
+  int long_leg;
+  int short_leg;
+  bool is_torus; /* the board has no edges */
+} YassLeaper;
+
+typedef void (*YassPairFunc) (guint a, guint b, gpointer data);
+
+/* Calls @func for every two cells that are a move apart, perhaps repeatedly */
+void yass_leaper_foreach (const YassLeaper *self, const YassShape *shape,
+                          YassPairFunc func, gpointer data);

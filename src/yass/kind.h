@@ -1,0 +1,177 @@
+/* kind.h: kinds of constraint, and what a puzzle states with them
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "yass/error.h"
+
+G_BEGIN_DECLS
+
+/**
+ * YassKind:
+ *
+ * A kind of constraint: row, king, thermo ... A kind declares what it means in
+ * terms of houses, groups of distinct cells, sights, relations and
+ * restrictions; the engine's rules do the rest.
+ */
+typedef struct _YassKind YassKind;
+
+/**
+ * YassGame:
+ *
+ * All that the statements of a puzzle declare.
+ */
+typedef struct _YassGame YassGame;
+
+/**
+ * YassShape:
+ *
+ * What a board looks like before anything is stated. Cells are counted row by
+ * row from 0, numbers run from 1 to the size.
+ */
+typedef struct
+{
+  guint size;
+  guint box_width;
+  guint box_height; /* 1: the boxes are rows, and nobody states them */
+} YassShape;
+
+/**
+ * YassStatement:
+ *
+ * A constraint as a puzzle states it: "thermo r1c1 r2c2 r3c3".
+ */
+typedef struct
+{
+  const YassKind *kind; /* unowned */
+  guint n_cells;
+  guint32 *cells; /* as written, in order; none for a board-wide kind; owned */
+  char *value;    /* "5", "white", a truth table ... or NULL; owned */
+} YassStatement;
+
+/**
+ * YassValueKind:
+ *
+ * Whether a statement says something between its kind's name and its cells.
+ */
+typedef enum
+{
+  YASS_VALUE_NONE,
+  YASS_VALUE_OPTIONAL,
+  YASS_VALUE_REQUIRED,
+} YassValueKind;
+
+/**
+ * YassKind:
+ * @name: the word in puzzles, in --with, in `yass-graph constraints` and in
+ *   traces
+ * @summary: what it means, in a line
+ * @min_cells: of a statement
+ * @max_cells: 0 for a board-wide kind, a switch; %G_MAXUINT for any number
+ * @cells_may_repeat: whether a cell may come twice, as in a line that closes
+ * @value_words: (nullable): the only values, ended by %NULL; else any text
+ * @accepts: (nullable): whether a statement whose counts, cells and words are
+ *   right means something on a board of this shape; if not, @error says why
+ * @declare: tells @game what the statement means
+ * @check: whether @solution, the number of each cell, satisfies the statement,
+ *   by the rules of the game alone
+ */
+struct _YassKind
+{
+  const char *name;
+  const char *summary;
+  guint min_cells;
+  guint max_cells;
+  gboolean cells_may_repeat;
+  YassValueKind value;
+  const char *const *value_words;
+  gboolean (*accepts) (const YassStatement *statement, const YassShape *shape,
+                       GError **error);
+  void (*declare) (const YassStatement *statement, YassGame *game);
+  gboolean (*check) (const YassStatement *statement, const YassGame *game,
+                     const guint16 *solution);
+};
+
+/**
+ * yass_kind_find:
+ *
+ * Returns: (nullable): the kind called @name
+ */
+YASS_PUBLIC
+const YassKind *yass_kind_find (const char *name);
+
+/* For the functions of a kind */
+
+YASS_PUBLIC
+const YassShape *yass_game_get_shape (const YassGame *self);
+
+/**
+ * yass_game_get_statements:
+ * @n: (out): how many
+ *
+ * A negative rule must know which pairs carry a mark.
+ *
+ * Returns: (array length=n): all statements of the game, also those not
+ *   declared yet
+ */
+YASS_PUBLIC
+const YassStatement *const *yass_game_get_statements (const YassGame *self,
+                                                      guint *n);
+
+/**
+ * yass_game_add_house:
+ * @cells: as many as there are numbers: every number is in one of them
+ */
+YASS_PUBLIC
+void yass_game_add_house (YassGame *self, const guint32 *cells);
+
+/**
+ * yass_game_add_distinct:
+ * @cells: at most as many as there are numbers: no two are equal
+ */
+YASS_PUBLIC
+void yass_game_add_distinct (YassGame *self, const guint32 *cells, guint n);
+
+/**
+ * yass_game_add_sight:
+ *
+ * The two cells cannot be equal.
+ */
+YASS_PUBLIC
+void yass_game_add_sight (YassGame *self, guint a, guint b);
+
+/**
+ * YassAllowsPair:
+ *
+ * Returns: whether two cells may be @m and @n, in this order
+ */
+typedef gboolean (*YassAllowsPair) (guint m, guint n, gconstpointer data);
+
+/**
+ * yass_game_add_relation:
+ * @allows: asked for every pair of numbers, now
+ * @data: for @allows; while a statement is declared, the same function and
+ *   pointer mean the same relation
+ *
+ * Cell @a may be m and cell @b n only as @allows says.
+ */
+YASS_PUBLIC
+void yass_game_add_relation (YassGame *self, guint a, guint b,
+                             YassAllowsPair allows, gconstpointer data);
+
+/**
+ * YassAllows:
+ *
+ * Returns: whether a cell may be @n
+ */
+typedef gboolean (*YassAllows) (guint n, gconstpointer data);
+
+/**
+ * yass_game_restrict:
+ *
+ * The cell may be n only if @allows says so, which is asked now.
+ */
+YASS_PUBLIC
+void yass_game_restrict (YassGame *self, guint cell, YassAllows allows,
+                         gconstpointer data);
+
+G_END_DECLS
