@@ -247,7 +247,7 @@ static void
 test_list (void)
 {
   static const char *const names[]
-      = { "line", "grid", "numbers", "candidates", "edges" };
+      = { "text", "line", "grid", "numbers", "candidates", "edges" };
   const YassPlug *plugs = yass_list_formats ();
   guint n = 0;
 
