@@ -37,6 +37,8 @@ typedef struct
 } YassFormat;
 
 extern const YassFormat yass_format_text;
+extern const YassFormat yass_format_fpuzzles;
+extern const YassFormat yass_format_link;
 extern const YassFormat yass_format_edges;
 extern const YassFormat yass_format_candidates;
 extern const YassFormat yass_format_numbers;
