@@ -39,6 +39,7 @@ typedef struct
 extern const YassFormat yass_format_text;
 extern const YassFormat yass_format_fpuzzles;
 extern const YassFormat yass_format_link;
+extern const YassFormat yass_format_iss;
 extern const YassFormat yass_format_edges;
 extern const YassFormat yass_format_candidates;
 extern const YassFormat yass_format_numbers;
