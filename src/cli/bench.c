@@ -13,15 +13,15 @@
 /* A corpus with a puzzle that cannot be read would be another corpus, so the
  * first error is the last */
 static YassCorpus *
-read_corpus (const char *word, guint64 limit, GCancellable *cancellable,
-             GError **error)
+read_corpus (const char *word, const YassCliOptions *options,
+             GCancellable *cancellable, GError **error)
 {
   g_autoptr (YassCorpus) corpus = yass_corpus_new (word);
   char *words[] = { (char *) word, NULL };
-  g_autoptr (YassInput) input = yass_input_new (words, false);
+  g_autoptr (YassInput) input = yass_input_new (words, false, options->with);
   YassPuzzle *next;
 
-  while (corpus->puzzles->len < limit
+  while (corpus->puzzles->len < options->bench.limit
          && yass_input_next (input, &next, cancellable, error))
     {
       g_autoptr (YassPuzzle) puzzle = next;
@@ -47,8 +47,8 @@ read_corpora (const YassCliOptions *options, GCancellable *cancellable)
 
   for (guint i = 0; options->words[i] != NULL; i++)
     {
-      YassCorpus *corpus = read_corpus (options->words[i], options->bench.limit,
-                                        cancellable, &error);
+      YassCorpus *corpus
+          = read_corpus (options->words[i], options, cancellable, &error);
       if (corpus == NULL)
         {
           yass_complain ("%s", error->message);

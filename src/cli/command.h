@@ -46,6 +46,7 @@ extern const YassCommand yass_command_bench;
 extern const YassCommand yass_command_convert;
 extern const YassCommand yass_command_rules;
 extern const YassCommand yass_command_orders;
+extern const YassCommand yass_command_constraints;
 extern const YassCommand yass_command_groups;
 extern const YassCommand yass_command_formats;
 

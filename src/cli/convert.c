@@ -87,7 +87,8 @@ convert_run (const YassCommand *self, char **argv)
       yass_complain ("%s", error->message);
       return YASS_EXIT_BAD;
     }
-  g_autoptr (YassInput) input = yass_input_new (options->words, false);
+  g_autoptr (YassInput) input
+      = yass_input_new (options->words, false, options->with);
   return convert_all (input, output, format);
 }
 

@@ -11,6 +11,7 @@
 #include <gio/gunixinputstream.h>
 
 #include "cli/message.h"
+#include "cli/with.h"
 #include "yass/reader.h"
 
 /* Fewer digits and dots than the smallest puzzle has cells are not an attempt
@@ -22,16 +23,18 @@ struct _YassInput
   char **words; /* owned */
   guint n_taken;
   bool may_be_command;
-  YassReader *reader; /* owned, of the word taken last; NULL between words */
+  const GPtrArray *with; /* unowned */
+  YassReader *reader;    /* owned, of the word taken last; NULL between words */
 };
 
 YassInput *
-yass_input_new (char **words, bool may_be_command)
+yass_input_new (char **words, bool may_be_command, const GPtrArray *with)
 {
   static const char *const standard_input[] = { "-", NULL };
   YassInput *self = g_new0 (YassInput, 1);
   self->words = g_strdupv (words[0] != NULL ? words : (char **) standard_input);
   self->may_be_command = may_be_command;
+  self->with = with;
   return self;
 }
 
@@ -134,9 +137,9 @@ take_word (YassInput *self, YassPuzzle **puzzle, GError **error)
   return true;
 }
 
-bool
-yass_input_next (YassInput *self, YassPuzzle **puzzle,
-                 GCancellable *cancellable, GError **error)
+static bool
+read_next (YassInput *self, YassPuzzle **puzzle, GCancellable *cancellable,
+           GError **error)
 {
   *puzzle = NULL;
   while (!g_cancellable_is_cancelled (cancellable))
@@ -165,4 +168,15 @@ yass_input_next (YassInput *self, YassPuzzle **puzzle,
         }
     }
   return false;
+}
+
+bool
+yass_input_next (YassInput *self, YassPuzzle **puzzle,
+                 GCancellable *cancellable, GError **error)
+{
+  if (!read_next (self, puzzle, cancellable, error))
+    return false;
+  if (*puzzle != NULL && !yass_with_apply (self->with, *puzzle, error))
+    g_clear_pointer (puzzle, yass_puzzle_unref);
+  return true;
 }

@@ -11,8 +11,10 @@
 typedef struct _YassInput YassInput;
 
 /* @words: literals, files or `-`; none is standard input
- * @may_be_command: whether complaints about the first word mention commands */
-YassInput *yass_input_new (char **words, bool may_be_command);
+ * @may_be_command: whether complaints about the first word mention commands
+ * @with: what every puzzle gets, as cli/with.h has it; unowned */
+YassInput *yass_input_new (char **words, bool may_be_command,
+                           const GPtrArray *with);
 void yass_input_free (YassInput *self);
 
 /* @puzzle: the next one, or NULL with @error set when there should have been

@@ -32,6 +32,12 @@ rules_run (const YassCommand *self, char **argv)
 }
 
 static int
+constraints_run (const YassCommand *self, char **argv)
+{
+  return list (self, argv, yass_list_constraints ());
+}
+
+static int
 orders_run (const YassCommand *self, char **argv)
 {
   return list (self, argv, yass_list_orders ());
@@ -53,6 +59,12 @@ const YassCommand yass_command_rules = {
   .name = "rules",
   .summary = "list the rules and sets of rules for --rules",
   .run = rules_run,
+};
+
+const YassCommand yass_command_constraints = {
+  .name = "constraints",
+  .summary = "list the constraints that puzzles and --with can state",
+  .run = constraints_run,
 };
 
 const YassCommand yass_command_orders = {

@@ -7,6 +7,7 @@
 
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/with.h"
 
 #define JOBS_MAX 1024
 
@@ -234,6 +235,14 @@ set_jobs (const char *option, const char *value, gpointer data, GError **error)
   return TRUE;
 }
 
+static gboolean
+set_with (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  return name_option (yass_with_parse (self->with, value, error), option,
+                      error);
+}
+
 /* The tables. A description with %s has the names it can take put there. */
 
 #define VALUE(option, setter, what, value)                                     \
@@ -281,6 +290,14 @@ static const GOptionEntry converting_entries[] = {
   { NULL },
 };
 
+static const GOptionEntry reading_entries[] = {
+  VALUE ("with", set_with,
+         "Constraints added to every puzzle, comma separated: king, knight, "
+         "nonconsecutive, ... (yass-graph constraints)",
+         "LIST"),
+  { NULL },
+};
+
 static const GOptionEntry tracing_entries[] = {
   { "trace", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     "Write every deduction there (-: standard output); implies one job",
@@ -314,6 +331,9 @@ static const struct
   { YASS_TAKES_CONVERTING, converting_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING,
     writing_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
+        | YASS_TAKES_CONVERTING,
+    reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
   { YASS_TAKES_VERIFYING, verifying_entries },
@@ -420,6 +440,7 @@ yass_cli_options_new (void)
   self->context.max_guesses = G_MAXUINT64;
   self->n_jobs = 1;
   self->to = "text";
+  self->with = g_ptr_array_new_with_free_func (g_free);
   yass_bench_options_init (&self->bench);
   self->trace_format = yass_list_trace_formats ()->name;
   return self;
@@ -432,6 +453,7 @@ yass_cli_options_free (YassCliOptions *self)
   g_free (self->output);
   g_free (self->trace);
   g_strfreev (self->words);
+  g_ptr_array_unref (self->with);
   yass_bench_options_clear (&self->bench);
   g_free (self);
 }

@@ -19,6 +19,7 @@ typedef struct
   const char *to; /* the format to convert to */
   gboolean grids;
   gboolean stats;
+  GPtrArray *with; /* of char *: see cli/with.h; owned */
   guint n_jobs;
   YassBenchOptions bench;
   GStrv words; /* owned, what is not an option; never NULL once parsed */

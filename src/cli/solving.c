@@ -237,8 +237,8 @@ yass_cli_solve (YassCliOptions *options, YassTraceFlags flags)
   run.stats = options->stats ? yass_stats_new () : NULL;
   run.cancellable = yass_interrupt_watch ();
 
-  YassInput *input
-      = yass_input_new (options->words, !options->command_was_named);
+  YassInput *input = yass_input_new (
+      options->words, !options->command_was_named, options->with);
   YassSession *session = yass_session_new (
       options->solving, run.trace != NULL ? 1 : options->n_jobs, &funcs, &run,
       run.cancellable);

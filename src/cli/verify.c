@@ -124,7 +124,7 @@ verify_run (const YassCommand *self, char **argv)
   if (verifier == NULL)
     return YASS_EXIT_BAD;
   YassInput *input = options->words[0] != NULL
-                         ? yass_input_new (options->words, false)
+                         ? yass_input_new (options->words, false, options->with)
                          : NULL;
   status = YASS_EXIT_SOLVED;
   while (verify_next (verifier, input, cancellable, &status)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "constraint/mapping.h"
+#include "constraint/source.h"
 
 YassBoard *
 yass_board_new (guint size, guint box_width, guint box_height)
@@ -137,6 +138,8 @@ yass_board_unref (YassBoard *self)
   g_aligned_free (self->unshared_lanes);
   yass_exclusion_clear (&self->exclusion);
   g_free (self->restrictions);
+  g_free (self->sources);
+  g_free (self->first_source);
   yass_game_free (self->game);
   g_clear_pointer (&self->stated, g_ptr_array_unref);
   g_free (self);
@@ -506,6 +509,7 @@ void
 yass_board_compile (YassBoard *self)
 {
   list_memberships (self);
+  yass_board_list_sources (self);
   find_overlaps (self);
   bound_common_sight (self);
   lay_out_block (self);

@@ -14,6 +14,8 @@ typedef struct
   uint16_t position;
 } YassMembership;
 
+typedef struct _YassSource YassSource; /* see source.h */
+
 struct _YassBoard
 {
   const YassWidth *width; /* first: see base/width.h */
@@ -32,8 +34,10 @@ struct _YassBoard
   guint *first_membership;     /* n_cells + 1; owned */
   YassExclusion exclusion;
   YassSet *restrictions; /* per cell, what it may be; or NULL: all; owned */
-  YassGame *game;    /* all that was declared, NULL on boards of tests; owned */
-  GPtrArray *stated; /* a puzzle's own statements, or NULL; owned */
+  YassGame *game; /* all that was declared, NULL on boards of tests; owned */
+  YassSource *sources; /* of cell c first_source[c] ...; or NULL; owned */
+  guint *first_source; /* n_cells + 1; owned */
+  GPtrArray *stated;   /* a puzzle's own statements, or NULL; owned */
 
   /* Whether the overlaps of constraints tell all that several places of a
    * number in one exclude together, as they do in plain Sudoku */

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "constraint/exclusion.h"
 
+#include <string.h>
+
 void
 yass_exclusion_init (YassExclusion *self, guint n_cells, guint n_numbers)
 {
@@ -11,12 +13,7 @@ yass_exclusion_init (YassExclusion *self, guint n_cells, guint n_numbers)
   self->sees = g_new0 (uint64_t, (gsize) n_cells * self->cell_words);
   self->relations = NULL;
   self->n_relations = 0;
-}
-
-static void
-relation_clear (gpointer data)
-{
-  g_free (((YassRelation *) data)->excluded);
+  self->tables = g_ptr_array_new_with_free_func (g_free);
 }
 
 void
@@ -25,6 +22,7 @@ yass_exclusion_clear (YassExclusion *self)
   for (guint cell = 0; self->relations != NULL && cell < self->n_cells; cell++)
     g_clear_pointer (&self->relations[cell], g_array_unref);
   g_clear_pointer (&self->relations, g_free);
+  g_clear_pointer (&self->tables, g_ptr_array_unref);
   g_clear_pointer (&self->sees, g_free);
 }
 
@@ -58,42 +56,62 @@ find_relation (const YassExclusion *self, guint cell, guint other)
   return &g_array_index (self->relations[cell], YassRelation, index);
 }
 
-static YassRelation *
-ensure_relation (YassExclusion *self, guint cell, guint other)
+/* On a large board thousands of pairs have the same relation, and come in a
+ * row: the last tables are looked at before one is made */
+#define TABLES_LOOKED_AT 4
+
+static const YassSet *
+share_table (YassExclusion *self, const YassSet *excluded)
+{
+  const gsize size = self->n_numbers * sizeof *excluded;
+
+  for (guint i = 1; i <= TABLES_LOOKED_AT && i <= self->tables->len; i++)
+    if (memcmp (self->tables->pdata[self->tables->len - i], excluded, size)
+        == 0)
+      return self->tables->pdata[self->tables->len - i];
+
+  YassSet *table = g_memdup2 (excluded, size);
+  g_ptr_array_add (self->tables, table);
+  return table;
+}
+
+static void
+relate (YassExclusion *self, guint cell, guint other, const YassSet *excluded)
 {
   YassRelation *found = find_relation (self, cell, other);
 
   if (found != NULL)
-    return found;
+    {
+      g_autofree YassSet *both = g_new (YassSet, self->n_numbers);
+
+      for (guint m = 0; m < self->n_numbers; m++)
+        both[m] = found->excluded[m] | excluded[m];
+      found->excluded = share_table (self, both);
+      return;
+    }
   if (self->relations == NULL)
     self->relations = g_new0 (GArray *, self->n_cells);
   if (self->relations[cell] == NULL)
-    {
-      self->relations[cell] = g_array_new (FALSE, FALSE, sizeof (YassRelation));
-      g_array_set_clear_func (self->relations[cell], relation_clear);
-    }
+    self->relations[cell] = g_array_new (FALSE, FALSE, sizeof (YassRelation));
 
-  const YassRelation relation = { other, g_new0 (YassSet, self->n_numbers) };
+  const YassRelation relation = { other, share_table (self, excluded) };
   g_array_append_val (self->relations[cell], relation);
   g_array_sort (self->relations[cell], compare_other);
   self->n_relations++;
-  return find_relation (self, cell, other);
 }
 
 void
 yass_exclusion_add_relation (YassExclusion *self, guint a, guint b,
                              const YassSet *excluded)
 {
+  g_autofree YassSet *back = g_new0 (YassSet, self->n_numbers);
+
   g_assert (a != b);
-
-  YassRelation *forth = ensure_relation (self, a, b);
-  for (guint m = 0; m < self->n_numbers; m++)
-    forth->excluded[m] |= excluded[m];
-
-  YassRelation *back = ensure_relation (self, b, a);
   for (guint m = 0; m < self->n_numbers; m++)
     YASS_SET_FOREACH (n, excluded[m])
-      back->excluded[n] |= yass_set_of (m);
+      back[n] |= yass_set_of (m);
+  relate (self, a, b, excluded);
+  relate (self, b, a, back);
 }
 
 YassSet

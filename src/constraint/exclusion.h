@@ -10,7 +10,7 @@
 typedef struct
 {
   uint32_t other;
-  YassSet *excluded; /* per number; owned */
+  const YassSet *excluded; /* per number; the relation's own, or shared */
 } YassRelation;
 
 /* A matrix edges x edges would take 8 GB at 64 x 64. Almost all of it says
@@ -24,6 +24,7 @@ typedef struct
   uint64_t *sees;     /* per cell, cell_words words: cells of other numbers */
   GArray **relations; /* per cell, of YassRelation by other; or NULL */
   guint n_relations;
+  GPtrArray *tables; /* of YassSet, what relations point to; owned */
 
   /* No cell outside a constraint sees more of its cells than this: 3 in plain
    * Sudoku, those that a box and a line share */

@@ -12,6 +12,8 @@ typedef enum
   YASS_CONFLICT_NUMBER, /* a number has no cell left in a constraint */
   YASS_CONFLICT_GROUP,  /* cells of a constraint share too few numbers */
   YASS_CONFLICT_EQUAL,  /* two cells that see each other have the same number */
+  YASS_CONFLICT_PAIR,   /* two cells have numbers that exclude each other */
+  YASS_CONFLICT_BROKEN, /* every cell has its number, against a statement */
 } YassConflictKind;
 
 /* Why there is no solution from here */
@@ -19,10 +21,13 @@ typedef struct
 {
   YassConflictKind kind;
   uint16_t constraint; /* number, group */
-  uint32_t cell;       /* cell, equal */
-  uint32_t other;      /* equal */
+  uint32_t cell;       /* cell, equal, pair */
+  uint32_t other;      /* equal, pair */
+  uint32_t statement;  /* broken: of the board's game */
   YassSet cells;       /* group: positions */
-  YassSet numbers;     /* number, equal: the one; group: all the cells hold */
+  YassSet numbers;     /* number, equal: the one; group: all the cells hold;
+                          pair: the one of the cell ... */
+  YassSet others;      /* ... and of the other */
 } YassConflict;
 
 /* Between fixpoints the maps lag behind the graph by the removals from

@@ -1,20 +1,20 @@
 /* box.c: every number once in each box
  * SPDX-License-Identifier: MIT */
-#include "kind/kind.h"
+#include "kind/block.h"
 
 /* Boxes count like the words of a page */
-static void
-fill (const YassShape *shape, guint box, guint32 *cells)
+static guint
+box_cell (const YassShape *shape, guint box, guint position)
 {
   const guint boxes_a_row = shape->size / shape->box_width;
   const guint top = box / boxes_a_row * shape->box_height;
   const guint left = box % boxes_a_row * shape->box_width;
 
-  for (guint i = 0; i < shape->size; i++)
-    cells[i] = (top + i / shape->box_width) * shape->size + left
-               + i % shape->box_width;
+  return (top + position / shape->box_width) * shape->size + left
+         + position % shape->box_width;
 }
 
+/* Boxes that are lines are houses all the same */
 static gboolean
 box_accepts (const YassStatement *statement, const YassShape *shape,
              GError **error)
@@ -30,30 +30,15 @@ box_accepts (const YassStatement *statement, const YassShape *shape,
 static void
 box_declare (const YassStatement *statement, YassGame *game)
 {
-  const YassShape *shape = yass_game_get_shape (game);
-  g_autofree guint32 *cells = g_new (guint32, shape->size);
-
-  for (guint box = 0; box < shape->size; box++)
-    {
-      fill (shape, box, cells);
-      yass_game_add_house (game, cells);
-    }
+  yass_blocks_declare (box_cell, yass_game_get_shape (game)->size, game);
 }
 
 static gboolean
 box_check (const YassStatement *statement, const YassGame *game,
            const guint16 *solution)
 {
-  const YassShape *shape = yass_game_get_shape (game);
-  g_autofree guint32 *cells = g_new (guint32, shape->size);
-  bool holds = true;
-
-  for (guint box = 0; holds && box < shape->size; box++)
-    {
-      fill (shape, box, cells);
-      holds = yass_cells_differ (cells, shape->size, solution);
-    }
-  return holds;
+  return yass_blocks_hold (box_cell, yass_game_get_shape (game)->size, game,
+                           solution);
 }
 
 const YassKind yass_kind_box = {

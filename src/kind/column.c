@@ -27,14 +27,11 @@ column_check (const YassStatement *statement, const YassGame *game,
               const guint16 *solution)
 {
   const YassShape *shape = yass_game_get_shape (game);
-  g_autofree guint32 *cells = g_new (guint32, shape->size);
   bool holds = true;
 
   for (guint column = 0; holds && column < shape->size; column++)
-    {
-      fill (shape, column, cells);
-      holds = yass_cells_differ (cells, shape->size, solution);
-    }
+    holds
+        = yass_line_differs (column, (int) shape->size, shape->size, solution);
   return holds;
 }
 

@@ -25,11 +25,11 @@ declare (YassGame *game, bool up)
 static bool
 holds (const YassGame *game, bool up, const guint16 *solution)
 {
-  const YassShape *shape = yass_game_get_shape (game);
-  g_autofree guint32 *cells = g_new (guint32, shape->size);
+  const guint size = yass_game_get_shape (game)->size;
 
-  fill (shape, up, cells);
-  return yass_cells_differ (cells, shape->size, solution);
+  return up ? yass_line_differs ((size - 1) * size, 1 - (int) size, size,
+                                 solution)
+            : yass_line_differs (0, (int) size + 1, size, solution);
 }
 
 static const char *const directions[] = { "up", "down", NULL };

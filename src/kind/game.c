@@ -132,9 +132,13 @@ yass_game_append_name (GString *text, const YassGame *self, guint statement)
 {
   const YassKind *kind = yass_game_get_statement (self, statement)->kind;
 
+  const char *value = yass_game_get_statement (self, statement)->value;
+
   g_string_append (text, kind->name);
   if (!yass_kind_is_board_wide (kind))
     g_string_append_printf (text, " %u", self->numbers[statement] + 1);
+  else if (value != NULL)
+    g_string_append_printf (text, " %s", value);
 }
 
 guint

@@ -75,7 +75,7 @@ YassGame *yass_game_new_with_defaults (const YassShape *shape,
                                        guint n);
 void yass_game_free (YassGame *self);
 
-/* "thermo 1"; "king", for there is just one of a board-wide kind */
+/* "thermo 1"; of a board-wide kind what was stated: "king", "leaper 1,3" */
 void yass_game_append_name (GString *text, const YassGame *self,
                             guint statement);
 

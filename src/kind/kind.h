@@ -15,10 +15,38 @@ extern const YassKind yass_kind_no_boxes;
 extern const YassKind yass_kind_region;
 extern const YassKind yass_kind_diagonal;
 extern const YassKind yass_kind_diagonals;
+extern const YassKind yass_kind_windoku;
+extern const YassKind yass_kind_disjoint;
+extern const YassKind yass_kind_extra;
+extern const YassKind yass_kind_distinct;
 extern const YassKind yass_kind_king;
 extern const YassKind yass_kind_knight;
+extern const YassKind yass_kind_leaper;
+extern const YassKind yass_kind_torus_king;
+extern const YassKind yass_kind_torus_knight;
+extern const YassKind yass_kind_taxicab;
 extern const YassKind yass_kind_nonconsecutive;
+extern const YassKind yass_kind_nonconsecutive_diagonal;
+extern const YassKind yass_kind_kropki;
+extern const YassKind yass_kind_kropki_negative;
+extern const YassKind yass_kind_xv;
+extern const YassKind yass_kind_xv_negative;
+extern const YassKind yass_kind_greater;
+extern const YassKind yass_kind_minimum;
+extern const YassKind yass_kind_maximum;
 extern const YassKind yass_kind_thermo;
+extern const YassKind yass_kind_slow_thermo;
+extern const YassKind yass_kind_whisper;
+extern const YassKind yass_kind_palindrome;
+extern const YassKind yass_kind_clone;
+extern const YassKind yass_kind_equal;
+extern const YassKind yass_kind_entropic;
+extern const YassKind yass_kind_modular;
+extern const YassKind yass_kind_between;
+extern const YassKind yass_kind_odd;
+extern const YassKind yass_kind_even;
+extern const YassKind yass_kind_pair;
+extern const YassKind yass_kind_pairs;
 
 /* Ended by NULL */
 extern const YassKind *const yass_kinds[];
@@ -29,8 +57,40 @@ yass_kind_is_board_wide (const YassKind *kind)
   return kind->max_cells == 0;
 }
 
-/* Whether no two of the cells are equal: what most checks come down to */
+/* Whether no two of the cells are equal: what many checks come down to */
 bool yass_cells_differ (const guint32 *cells, guint n, const guint16 *solution);
+
+/* The same for cells that are @step apart, as in a row, column or diagonal */
+bool yass_line_differs (guint start, int step, guint n,
+                        const guint16 *solution);
+
+/* Relations between each two cells that are up to @reach apart in the
+ * statement, and whether a solution has them */
+void yass_statement_relate (const YassStatement *self, guint reach,
+                            YassAllowsPair allows, gconstpointer data,
+                            YassGame *game);
+bool yass_statement_holds (const YassStatement *self, guint reach,
+                           YassAllowsPair allows, gconstpointer data,
+                           const guint16 *solution);
+
+/* A whole number in all of @text; false when it is none, or not from @least to
+ * @most */
+bool yass_value_to_number (const char *text, guint least, guint most,
+                           guint *number);
+
+/* A `YASS_ERROR_SYNTAX` that starts with the name of the kind; always FALSE, to
+ * be returned */
+#define yass_statement_refuse(self, error, ...)                                \
+  (yass_statement_set_refusal (self, error, __VA_ARGS__), FALSE)
+void yass_statement_set_refusal (const YassStatement *self, GError **error,
+                                 const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static inline bool
+yass_are_neighbours (const YassShape *shape, guint a, guint b)
+{
+  return (a / shape->size == b / shape->size && (a + 1 == b || b + 1 == a))
+         || a + shape->size == b || b + shape->size == a;
+}
 
 static inline guint
 yass_distance (guint m, guint n)

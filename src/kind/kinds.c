@@ -4,13 +4,49 @@
 
 #include <string.h>
 
+#include "yass/options.h"
+
 const YassKind *const yass_kinds[] = {
-  &yass_kind_row,       &yass_kind_column,
-  &yass_kind_box,       &yass_kind_no_boxes,
-  &yass_kind_region,    &yass_kind_diagonal,
-  &yass_kind_diagonals, &yass_kind_king,
-  &yass_kind_knight,    &yass_kind_nonconsecutive,
-  &yass_kind_thermo,    NULL,
+  &yass_kind_row,
+  &yass_kind_column,
+  &yass_kind_box,
+  &yass_kind_no_boxes,
+  &yass_kind_region,
+  &yass_kind_diagonal,
+  &yass_kind_diagonals,
+  &yass_kind_windoku,
+  &yass_kind_disjoint,
+  &yass_kind_extra,
+  &yass_kind_distinct,
+  &yass_kind_king,
+  &yass_kind_knight,
+  &yass_kind_leaper,
+  &yass_kind_torus_king,
+  &yass_kind_torus_knight,
+  &yass_kind_taxicab,
+  &yass_kind_nonconsecutive,
+  &yass_kind_nonconsecutive_diagonal,
+  &yass_kind_kropki,
+  &yass_kind_kropki_negative,
+  &yass_kind_xv,
+  &yass_kind_xv_negative,
+  &yass_kind_greater,
+  &yass_kind_minimum,
+  &yass_kind_maximum,
+  &yass_kind_thermo,
+  &yass_kind_slow_thermo,
+  &yass_kind_whisper,
+  &yass_kind_palindrome,
+  &yass_kind_clone,
+  &yass_kind_equal,
+  &yass_kind_entropic,
+  &yass_kind_modular,
+  &yass_kind_between,
+  &yass_kind_odd,
+  &yass_kind_even,
+  &yass_kind_pair,
+  &yass_kind_pairs,
+  NULL,
 };
 
 const YassKind *
@@ -24,12 +60,17 @@ yass_kind_find (const char *name)
   return NULL;
 }
 
-bool
-yass_cells_differ (const guint32 *cells, guint n, const guint16 *solution)
+const YassPlug *
+yass_list_constraints (void)
 {
-  for (guint i = 0; i < n; i++)
-    for (guint j = 0; j < i; j++)
-      if (solution[cells[i]] == solution[cells[j]])
-        return false;
-  return true;
+  static YassPlug plugs[G_N_ELEMENTS (yass_kinds)];
+  static gsize filled = 0;
+
+  if (g_once_init_enter (&filled))
+    {
+      for (guint i = 0; yass_kinds[i] != NULL; i++)
+        plugs[i] = (YassPlug){ yass_kinds[i]->name, yass_kinds[i]->summary };
+      g_once_init_leave (&filled, 1);
+    }
+  return plugs;
 }

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/leaper.h"
 
+#include <string.h>
+
 /* The cell that a move leads to; false when it leaves the board. On a torus
  * what leaves it comes back at the other side, perhaps to where it was. */
 static bool
@@ -28,10 +30,10 @@ yass_leaper_foreach (const YassLeaper *self, const YassShape *shape,
                      YassPairFunc func, gpointer data)
 {
   const int moves[][2] = {
-    { self->long_leg, self->short_leg },  { self->long_leg, -self->short_leg },
-    { -self->long_leg, self->short_leg }, { -self->long_leg, -self->short_leg },
-    { self->short_leg, self->long_leg },  { self->short_leg, -self->long_leg },
-    { -self->short_leg, self->long_leg }, { -self->short_leg, -self->long_leg },
+    { self->leg, self->other_leg },  { self->leg, -self->other_leg },
+    { -self->leg, self->other_leg }, { -self->leg, -self->other_leg },
+    { self->other_leg, self->leg },  { self->other_leg, -self->leg },
+    { -self->other_leg, self->leg }, { -self->other_leg, -self->leg },
   };
   guint other;
 
@@ -42,24 +44,44 @@ yass_leaper_foreach (const YassLeaper *self, const YassShape *shape,
         func (cell, other, data);
 }
 
-static void
-add_sight (guint a, guint b, gpointer game)
-{
-  yass_game_add_sight (game, a, b);
-}
-
 typedef struct
 {
   const guint16 *solution;
+  YassAllowsPair allows;
+  gconstpointer data;
   bool holds;
 } Check;
 
 static void
-compare (guint a, guint b, gpointer data)
+ask (guint a, guint b, gpointer data)
 {
   Check *check = data;
 
-  check->holds &= check->solution[a] != check->solution[b];
+  check->holds
+      &= check->allows (check->solution[a], check->solution[b], check->data);
+}
+
+bool
+yass_leaper_holds (const YassLeaper *self, const YassShape *shape,
+                   YassAllowsPair allows, gconstpointer data,
+                   const guint16 *solution)
+{
+  Check check = { solution, allows, data, true };
+
+  yass_leaper_foreach (self, shape, ask, &check);
+  return check.holds;
+}
+
+static gboolean
+are_different (guint m, guint n, gconstpointer data)
+{
+  return m != n;
+}
+
+static void
+add_sight (guint a, guint b, gpointer game)
+{
+  yass_game_add_sight (game, a, b);
 }
 
 static void
@@ -71,16 +93,16 @@ declare (const YassLeaper *leaper, YassGame *game)
 static bool
 holds (const YassLeaper *leaper, const YassGame *game, const guint16 *solution)
 {
-  Check check = { solution, true };
-
-  yass_leaper_foreach (leaper, yass_game_get_shape (game), compare, &check);
-  return check.holds;
+  return yass_leaper_holds (leaper, yass_game_get_shape (game), are_different,
+                            NULL, solution);
 }
 
 /* A king's orthogonal moves say nothing where rows and columns are houses, but
  * belong to it */
 static const YassLeaper king[] = { { 1, 1, false }, { 1, 0, false } };
+static const YassLeaper torus_king[] = { { 1, 1, true }, { 1, 0, true } };
 static const YassLeaper knight = { 2, 1, false };
+static const YassLeaper torus_knight = { 2, 1, true };
 
 static void
 king_declare (const YassStatement *statement, YassGame *game)
@@ -104,6 +126,28 @@ const YassKind yass_kind_king = {
 };
 
 static void
+torus_king_declare (const YassStatement *statement, YassGame *game)
+{
+  declare (&torus_king[0], game);
+  declare (&torus_king[1], game);
+}
+
+static gboolean
+torus_king_check (const YassStatement *statement, const YassGame *game,
+                  const guint16 *solution)
+{
+  return holds (&torus_king[0], game, solution)
+         && holds (&torus_king[1], game, solution);
+}
+
+const YassKind yass_kind_torus_king = {
+  .name = "torus-king",
+  .summary = "king, on a board whose opposite edges meet",
+  .declare = torus_king_declare,
+  .check = torus_king_check,
+};
+
+static void
 knight_declare (const YassStatement *statement, YassGame *game)
 {
   declare (&knight, game);
@@ -121,4 +165,84 @@ const YassKind yass_kind_knight = {
   .summary = "no equal numbers a knight's move apart",
   .declare = knight_declare,
   .check = knight_check,
+};
+
+static void
+torus_knight_declare (const YassStatement *statement, YassGame *game)
+{
+  declare (&torus_knight, game);
+}
+
+static gboolean
+torus_knight_check (const YassStatement *statement, const YassGame *game,
+                    const guint16 *solution)
+{
+  return holds (&torus_knight, game, solution);
+}
+
+const YassKind yass_kind_torus_knight = {
+  .name = "torus-knight",
+  .summary = "knight, on a board whose opposite edges meet",
+  .declare = torus_knight_declare,
+  .check = torus_knight_check,
+};
+
+/* "1,3" */
+static bool
+parse_legs (const char *value, const YassShape *shape, YassLeaper *leaper)
+{
+  const char *comma = strchr (value, ',');
+  g_autofree char *first
+      = comma != NULL ? g_strndup (value, (gsize) (comma - value)) : NULL;
+  guint legs[2];
+
+  if (comma == NULL
+      || !yass_value_to_number (first, 0, shape->size - 1, &legs[0])
+      || !yass_value_to_number (comma + 1, 0, shape->size - 1, &legs[1])
+      || legs[0] + legs[1] == 0)
+    return false;
+  *leaper = (YassLeaper){ (int) legs[0], (int) legs[1], false };
+  return true;
+}
+
+static gboolean
+leaper_accepts (const YassStatement *statement, const YassShape *shape,
+                GError **error)
+{
+  YassLeaper leaper;
+
+  if (parse_legs (statement->value, shape, &leaper))
+    return TRUE;
+  return yass_statement_refuse (statement, error,
+                                "expected how far it goes, like 1,3, up to %u; "
+                                "found \"%s\"",
+                                shape->size - 1, statement->value);
+}
+
+static void
+leaper_declare (const YassStatement *statement, YassGame *game)
+{
+  YassLeaper leaper = { 0 };
+
+  parse_legs (statement->value, yass_game_get_shape (game), &leaper);
+  declare (&leaper, game);
+}
+
+static gboolean
+leaper_check (const YassStatement *statement, const YassGame *game,
+              const guint16 *solution)
+{
+  YassLeaper leaper = { 0 };
+
+  parse_legs (statement->value, yass_game_get_shape (game), &leaper);
+  return holds (&leaper, game, solution);
+}
+
+const YassKind yass_kind_leaper = {
+  .name = "leaper",
+  .summary = "no equal numbers DX,DY apart, in any direction",
+  .value = YASS_VALUE_REQUIRED,
+  .accepts = leaper_accepts,
+  .declare = leaper_declare,
+  .check = leaper_check,
 };

@@ -8,9 +8,9 @@
  * eight ways: a knight is 2, 1; a king's diagonal moves are 1, 1 */
 typedef struct
 {
-  int long_leg;
-  int short_leg;
-  bool is_torus; /* the board has no edges */
+  int leg;
+  int other_leg;
+  bool is_torus; /* opposite edges of the board meet */
 } YassLeaper;
 
 typedef void (*YassPairFunc) (guint a, guint b, gpointer data);
@@ -18,3 +18,8 @@ typedef void (*YassPairFunc) (guint a, guint b, gpointer data);
 /* Calls @func for every two cells that are a move apart, perhaps repeatedly */
 void yass_leaper_foreach (const YassLeaper *self, const YassShape *shape,
                           YassPairFunc func, gpointer data);
+
+/* Whether all of these are as @allows says, which is symmetric */
+bool yass_leaper_holds (const YassLeaper *self, const YassShape *shape,
+                        YassAllowsPair allows, gconstpointer data,
+                        const guint16 *solution);

@@ -14,21 +14,8 @@ add_relation (guint a, guint b, gpointer game)
   yass_game_add_relation (game, a, b, are_not_consecutive, NULL);
 }
 
-typedef struct
-{
-  const guint16 *solution;
-  bool holds;
-} Check;
-
-static void
-compare (guint a, guint b, gpointer data)
-{
-  Check *check = data;
-
-  check->holds &= yass_distance (check->solution[a], check->solution[b]) != 1;
-}
-
 static const YassLeaper orthogonal = { 1, 0, false };
+static const YassLeaper diagonal = { 1, 1, false };
 
 static void
 nonconsecutive_declare (const YassStatement *statement, YassGame *game)
@@ -41,11 +28,8 @@ static gboolean
 nonconsecutive_check (const YassStatement *statement, const YassGame *game,
                       const guint16 *solution)
 {
-  Check check = { solution, true };
-
-  yass_leaper_foreach (&orthogonal, yass_game_get_shape (game), compare,
-                       &check);
-  return check.holds;
+  return yass_leaper_holds (&orthogonal, yass_game_get_shape (game),
+                            are_not_consecutive, NULL, solution);
 }
 
 const YassKind yass_kind_nonconsecutive = {
@@ -53,4 +37,26 @@ const YassKind yass_kind_nonconsecutive = {
   .summary = "orthogonal neighbours are not consecutive",
   .declare = nonconsecutive_declare,
   .check = nonconsecutive_check,
+};
+
+static void
+nonconsecutive_diagonal_declare (const YassStatement *statement, YassGame *game)
+{
+  yass_leaper_foreach (&diagonal, yass_game_get_shape (game), add_relation,
+                       game);
+}
+
+static gboolean
+nonconsecutive_diagonal_check (const YassStatement *statement,
+                               const YassGame *game, const guint16 *solution)
+{
+  return yass_leaper_holds (&diagonal, yass_game_get_shape (game),
+                            are_not_consecutive, NULL, solution);
+}
+
+const YassKind yass_kind_nonconsecutive_diagonal = {
+  .name = "nonconsecutive-diagonal",
+  .summary = "diagonal neighbours are not consecutive",
+  .declare = nonconsecutive_diagonal_declare,
+  .check = nonconsecutive_diagonal_check,
 };

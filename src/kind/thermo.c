@@ -2,26 +2,27 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/kind.h"
 
-static gboolean
-rises (guint m, guint n, gconstpointer data)
-{
-  return m < n;
-}
-
-/* More than what neighbours say: far ones are further apart. Saying so spares
- * the rules going through all between. */
+/* Cells that are far apart are so many numbers apart. Neighbours say that too,
+ * but saying it spares the rules going through all between. */
 static gboolean
 rises_by (guint m, guint n, gconstpointer steps)
 {
   return n >= m + GPOINTER_TO_UINT (steps);
 }
 
-static gboolean
-fits (guint n, gconstpointer ends)
+/* Room for those below and above */
+typedef struct
 {
-  const guint *span = ends; /* the lowest and highest number */
+  guint lowest;
+  guint highest;
+} Span;
 
-  return n >= span[0] && n <= span[1];
+static gboolean
+fits (guint n, gconstpointer data)
+{
+  const Span *span = data;
+
+  return n >= span->lowest && n <= span->highest;
 }
 
 static gboolean
@@ -30,24 +31,20 @@ thermo_accepts (const YassStatement *statement, const YassShape *shape,
 {
   if (statement->n_cells <= shape->size)
     return TRUE;
-  g_set_error (error, YASS_ERROR, YASS_ERROR_SYNTAX,
-               "thermo: %u cells cannot rise from 1 to %u", statement->n_cells,
-               shape->size);
-  return FALSE;
+  return yass_statement_refuse (statement, error,
+                                "%u cells cannot rise from 1 to %u",
+                                statement->n_cells, shape->size);
 }
 
 static void
 thermo_declare (const YassStatement *statement, YassGame *game)
 {
   const guint n = statement->n_cells;
+  const guint size = yass_game_get_shape (game)->size;
 
   for (guint i = 0; i < n; i++)
-    {
-      const guint span[]
-          = { i + 1, yass_game_get_shape (game)->size - (n - 1 - i) };
-
-      yass_game_restrict (game, statement->cells[i], fits, span);
-    }
+    yass_game_restrict (game, statement->cells[i], fits,
+                        &(Span){ i + 1, size - (n - 1 - i) });
   for (guint steps = 1; steps < n; steps++)
     for (guint i = 0; i + steps < n; i++)
       yass_game_add_relation (game, statement->cells[i],
@@ -59,11 +56,8 @@ static gboolean
 thermo_check (const YassStatement *statement, const YassGame *game,
               const guint16 *solution)
 {
-  for (guint i = 1; i < statement->n_cells; i++)
-    if (!rises (solution[statement->cells[i - 1]],
-                solution[statement->cells[i]], NULL))
-      return FALSE;
-  return TRUE;
+  return yass_statement_holds (statement, 1, rises_by, GUINT_TO_POINTER (1),
+                               solution);
 }
 
 const YassKind yass_kind_thermo = {
@@ -74,4 +68,28 @@ const YassKind yass_kind_thermo = {
   .accepts = thermo_accepts,
   .declare = thermo_declare,
   .check = thermo_check,
+};
+
+static void
+slow_thermo_declare (const YassStatement *statement, YassGame *game)
+{
+  yass_statement_relate (statement, statement->n_cells, rises_by,
+                         GUINT_TO_POINTER (0), game);
+}
+
+static gboolean
+slow_thermo_check (const YassStatement *statement, const YassGame *game,
+                   const guint16 *solution)
+{
+  return yass_statement_holds (statement, 1, rises_by, GUINT_TO_POINTER (0),
+                               solution);
+}
+
+const YassKind yass_kind_slow_thermo = {
+  .name = "slow-thermo",
+  .summary = "numbers rise from the bulb on, or stay the same",
+  .min_cells = 2,
+  .max_cells = G_MAXUINT,
+  .declare = slow_thermo_declare,
+  .check = slow_thermo_check,
 };

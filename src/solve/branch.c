@@ -281,6 +281,11 @@ yass_engine_weigh_conflict (YassEngine *engine)
     case YASS_CONFLICT_EQUAL:
       weigh_shared (engine, conflict->cell, conflict->other);
       break;
+    case YASS_CONFLICT_PAIR:
+      weigh_cell (engine, conflict->cell);
+      weigh_cell (engine, conflict->other);
+      break;
+    case YASS_CONFLICT_BROKEN:
     case YASS_CONFLICT_NOTHING:
       break;
     }

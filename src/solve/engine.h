@@ -47,7 +47,8 @@ typedef struct
   guint naked_slot;  /* of naked singles, or YASS_NO_SLOT */
   guint hidden_slot; /* of hidden singles, or YASS_NO_SLOT */
   YassLinks links;
-  bool watches_placed; /* no naked single would tell that equal cells meet */
+  bool watches_placed; /* no naked single would tell that placed cells that
+                          exclude each other meet */
   const YassRule *board_rule; /* or NULL */
   guint board_rule_cause;
 
@@ -62,6 +63,7 @@ typedef struct
 
   uint64_t *weights; /* per constraint: of its contradictions; owned */
   uint64_t next_weight;
+  guint16 *filled;    /* per cell, a solution to be checked; owned */
   guint16 *n_numbers; /* per cell, when a guess is chosen; owned */
   guint *n_edges;     /* per constraint, the same; owned */
 

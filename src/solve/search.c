@@ -59,6 +59,36 @@ note_solution (YassEngine *engine)
         = yass_set_first (engine->state.graph.numbers_of[cell]) + 1;
 }
 
+/* Rules see to what is declared, and some statements mean more than that.
+ * Plain boards are all declared. */
+static bool
+is_solution (YassEngine *engine)
+{
+  const YassBoard *board = engine->board;
+
+  if (board->stated == NULL)
+    return true;
+  for (guint cell = 0; cell < board->n_cells; cell++)
+    engine->filled[cell]
+        = yass_set_first (engine->state.graph.numbers_of[cell]) + 1;
+  const guint broken = yass_game_find_broken (board->game, engine->filled);
+  if (broken == G_MAXUINT)
+    return true;
+  engine->state.conflict
+      = (YassConflict){ .kind = YASS_CONFLICT_BROKEN, .statement = broken };
+  return false;
+}
+
+/* What follows from here leads nowhere */
+static void
+note_contradiction (YassEngine *engine)
+{
+  yass_engine_tell (engine, YASS_EVENT_CONTRADICTION);
+  yass_engine_weigh_conflict (engine);
+  if (engine->depth == 0)
+    engine->result.conflict = &engine->state.conflict;
+}
+
 static bool
 has_enough_solutions (const YassEngine *engine)
 {
@@ -118,15 +148,11 @@ yass_engine_search (YassEngine *engine)
               guess (engine, cell);
               continue;
             }
-          note_solution (engine);
         }
+      if (possible && is_solution (engine))
+        note_solution (engine);
       else
-        {
-          yass_engine_tell (engine, YASS_EVENT_CONTRADICTION);
-          yass_engine_weigh_conflict (engine);
-          if (engine->depth == 0)
-            result->conflict = &engine->state.conflict;
-        }
+        note_contradiction (engine);
 
       exhausted = engine->depth == 0;
       if (has_enough_solutions (engine))

@@ -54,6 +54,37 @@ meets_equal (YassEngine *engine, guint cell)
   return false;
 }
 
+/* Whether a cell that @cell is related to has a number that cannot go with its
+ * own, and no other */
+static bool
+meets_excluded (YassEngine *engine, guint cell)
+{
+  const YassExclusion *exclusion = &engine->board->exclusion;
+  const YassSet *numbers_of = engine->state.graph.numbers_of;
+  const YassSet number = numbers_of[cell];
+
+  if (exclusion->n_relations == 0 || exclusion->relations[cell] == NULL)
+    return false;
+  for (guint i = 0; i < exclusion->relations[cell]->len; i++)
+    {
+      const YassRelation *relation
+          = &g_array_index (exclusion->relations[cell], YassRelation, i);
+      const YassSet others = numbers_of[relation->other];
+
+      if (!yass_set_is_single (others)
+          || !yass_set_meets (others,
+                              relation->excluded[yass_set_first (number)]))
+        continue;
+      engine->state.conflict = (YassConflict){ .kind = YASS_CONFLICT_PAIR,
+                                               .cell = cell,
+                                               .other = relation->other,
+                                               .numbers = number,
+                                               .others = others };
+      return true;
+    }
+  return false;
+}
+
 /* Wakes what wants to hear of a cell. Returns false on a contradiction. */
 static inline bool
 note_cell (YassEngine *engine, guint cell)
@@ -71,7 +102,8 @@ note_cell (YassEngine *engine, guint cell)
   if (yass_board_has_lanes (board))
     *yass_mapping_scarce (board, engine->state.block, yass_set_first (numbers))
         |= board->cell_constraints[cell];
-  return !engine->watches_placed || !meets_equal (engine, cell);
+  return !engine->watches_placed
+         || (!meets_equal (engine, cell) && !meets_excluded (engine, cell));
 }
 
 /* The numbers of a look's removals are few, and what became of them is seen

@@ -7,6 +7,7 @@
 #include "puzzle/puzzle.h"
 #include "trace/candidates.h"
 #include "trace/reason.h"
+#include "trace/statements.h"
 #include "trace/summary.h"
 
 /* A player writes a number into a cell once, and takes it from the cells that
@@ -128,6 +129,7 @@ explain_begin (YassTrace *trace)
   const bool has_marks = story_read (story, trace->board, trace->puzzle);
   if (name != NULL)
     g_string_append_printf (trace->text, "%s\n", name);
+  yass_append_stated (trace->text, trace->board);
   if (has_marks)
     yass_append_candidates (trace->text, trace->board, story->edges, NULL,
                             false);
@@ -245,7 +247,7 @@ explain_deduction (YassTrace *trace, const YassEvent *event,
 {
   Story *story = trace->own;
 
-  if (step->rule == NULL)
+  if (yass_step_is_given (step))
     return; /* the grid shows the givens */
 
   const guint64 edges = play (story, step->removals, step->n_removals);

@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "puzzle/puzzle.h"
 #include "trace/reason.h"
+#include "trace/statements.h"
 
 /* docs/trace.md is the schema */
 
@@ -133,18 +134,21 @@ append_pencil_marks (YassTrace *trace)
 }
 
 static void
-append_constraint_kinds (YassTrace *trace)
+append_statements (YassTrace *trace)
 {
   const YassBoard *board = trace->board;
+  g_autoptr (GString) statement = g_string_new (NULL);
 
   yass_append_literal (trace->text, ",\"constraints\":[");
-  for (guint i = 0; i < board->n_constraints; i++)
-    if (i == 0 || board->constraints[i].kind != board->constraints[i - 1].kind)
-      {
-        if (i > 0)
-          g_string_append_c (trace->text, ',');
-        yass_json_append_string (trace->text, board->constraints[i].kind->name);
-      }
+  for (guint i = 0; i < board->game->statements->len; i++)
+    {
+      if (i > 0)
+        g_string_append_c (trace->text, ',');
+      g_string_truncate (statement, 0);
+      yass_statement_append_text (
+          statement, yass_game_get_statement (board->game, i), board->size);
+      yass_json_append_string (trace->text, statement->str);
+    }
   g_string_append_c (trace->text, ']');
 }
 
@@ -165,7 +169,7 @@ jsonl_begin (YassTrace *trace)
   g_string_append_printf (text, ",\"size\":%u,\"box\":[%u,%u]",
                           trace->board->size, trace->board->box_width,
                           trace->board->box_height);
-  append_constraint_kinds (trace);
+  append_statements (trace);
   append_pencil_marks (trace);
   yass_append_literal (text, "}\n");
 }
@@ -238,15 +242,65 @@ append_conflict (GString *text, const YassBoard *board,
       yass_append_literal (text, "],\"number\":");
       yass_append_numbers (text, conflict->numbers);
       break;
+    case YASS_CONFLICT_PAIR:
+      yass_append_literal (text, "{\"kind\":\"pair\",\"cells\":[");
+      append_cell (text, board, conflict->cell);
+      g_string_append_c (text, ',');
+      append_cell (text, board, conflict->other);
+      yass_append_literal (text, "],\"numbers\":[");
+      yass_append_numbers (text, conflict->numbers);
+      g_string_append_c (text, ',');
+      yass_append_numbers (text, conflict->others);
+      g_string_append_c (text, ']');
+      break;
+    case YASS_CONFLICT_BROKEN:
+      yass_append_literal (text, "{\"kind\":\"broken\",\"constraint\":\"");
+      yass_game_append_name (text, board->game, conflict->statement);
+      g_string_append_c (text, '"');
+      break;
     }
   g_string_append_c (text, '}');
+}
+
+typedef struct
+{
+  GString *text;
+  const YassGame *game;
+  char separator;
+} Names;
+
+static void
+append_name (guint statement, gpointer data)
+{
+  Names *names = data;
+
+  if (names->separator == '[')
+    yass_append_literal (names->text, ",\"constraints\":");
+  g_string_append_c (names->text, names->separator);
+  names->separator = ',';
+  g_string_append_c (names->text, '"');
+  yass_game_append_name (names->text, names->game, statement);
+  g_string_append_c (names->text, '"');
+}
+
+/* What the step leans on besides a house */
+static void
+append_step_statements (GString *text, const YassStep *step)
+{
+  Names names = { text, step->board->game, '[' };
+
+  yass_step_foreach_statement (step, append_name, &names);
+  if (names.separator != '[')
+    g_string_append_c (text, ']');
 }
 
 /* The members that a step of a trace and one of a proof share */
 static void
 append_step_members (GString *text, const YassStep *step)
 {
-  const char *rule = step->rule != NULL ? step->rule->name : "given";
+  const char *rule = step->rule != NULL          ? step->rule->name
+                     : yass_step_is_given (step) ? "given"
+                                                 : "restriction";
 
   yass_append_literal (text, "\"rule\":\"");
   yass_append_bytes (text, rule, strlen (rule));
@@ -270,6 +324,7 @@ append_step_members (GString *text, const YassStep *step)
   yass_append_numbers (text, step->reason->numbers);
   g_string_append_c (text, ']');
   append_removed (text, step->board, step->removals, step->n_removals);
+  append_step_statements (text, step);
 }
 
 static void

@@ -43,6 +43,12 @@ add_conflict_premises (const YassBoard *board, const YassConflict *conflict,
       premises[conflict->cell] |= ~conflict->numbers;
       premises[conflict->other] |= ~conflict->numbers;
       break;
+    case YASS_CONFLICT_PAIR:
+      premises[conflict->cell] |= ~conflict->numbers;
+      premises[conflict->other] |= ~conflict->others;
+      break;
+    case YASS_CONFLICT_BROKEN: /* of a whole grid, which no proof fills */
+      g_assert_not_reached ();
     }
 }
 

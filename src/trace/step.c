@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "trace/proof.h"
+#include "trace/statements.h"
 
 static const char *const size_words[]
     = { NULL, "Single", "Pair", "Triple", "Quad" };
@@ -103,7 +104,7 @@ yass_append_title (GString *text, const YassStep *step)
   const char *locked;
 
   if (step->rule == NULL)
-    yass_append_literal (text, "Given");
+    g_string_append (text, yass_step_is_given (step) ? "Given" : "Restriction");
   else if (step->rule == &yass_rule_common_exclusion
            && (locked = locked_title (step)) != NULL)
     g_string_append (text, locked);
@@ -135,7 +136,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
 {
   const guint constraint = step->reason->constraint;
 
-  if (step->rule == NULL || yass_step_is_single (step))
+  if (yass_step_is_given (step) || yass_step_is_single (step))
     append_placement (text, notation, step);
   else
     {
@@ -206,12 +207,13 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
                   step->rule == &yass_rule_common_exclusion
                       && locked_title (step) != NULL);
   /* A hidden single says all with its placement */
-  if (step->rule == NULL || step->rule == &yass_rule_hidden_single
+  if (yass_step_is_given (step) || step->rule == &yass_rule_hidden_single
       || (step->rule == &yass_rule_hidden_subset && yass_step_is_single (step)))
     return;
   yass_append_literal (text, " => ");
   yass_append_removals (text, step->board, notation, step->removals,
                         step->n_removals);
+  yass_append_step_statements (text, step);
 }
 
 void

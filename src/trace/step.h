@@ -18,7 +18,7 @@ typedef struct
 typedef struct
 {
   const YassBoard *board;
-  const YassRule *rule; /* NULL: a given */
+  const YassRule *rule; /* NULL: a given or a restriction */
   const YassReason *reason;
   const YassRemoval *removals;
   guint n_removals;
@@ -34,6 +34,12 @@ void yass_step_init (YassStep *step, const YassBoard *board,
 
 /* Whether it puts a number into a cell: a single, or a subset of one */
 bool yass_step_is_single (const YassStep *step);
+
+static inline bool
+yass_step_is_given (const YassStep *step)
+{
+  return step->reason->cause == YASS_CAUSE_GIVEN;
+}
 
 /* "Naked Pair" */
 void yass_append_title (GString *text, const YassStep *step);

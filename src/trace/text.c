@@ -4,6 +4,7 @@
 
 #include "puzzle/puzzle.h"
 #include "trace/reason.h"
+#include "trace/statements.h"
 
 static void
 indent (YassTrace *trace, guint depth)
@@ -22,13 +23,14 @@ text_begin (YassTrace *trace)
   if (name != NULL)
     g_string_append_printf (trace->text, " %s", name);
   g_string_append_c (trace->text, '\n');
+  yass_append_stated (trace->text, trace->board);
 }
 
 /* The givens are in the first line */
 static void
 text_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
 {
-  if (step->rule == NULL)
+  if (yass_step_is_given (step))
     return;
   indent (trace, event->depth);
   yass_append_step (trace->text, trace->notation, step);

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "trace/words.h"
 
+#include "trace/statements.h"
+
 /* Boards whose rows and columns have one character each */
 #define MAX_COLLAPSING 9
 
@@ -224,6 +226,15 @@ append_group (GString *text, const YassBoard *board, YassNotation notation,
     }
 }
 
+static void
+append_edge (GString *text, const YassBoard *board, YassNotation notation,
+             guint cell, YassSet number)
+{
+  yass_append_cell (text, board, notation, cell);
+  g_string_append_c (text, '=');
+  yass_append_numbers (text, number);
+}
+
 void
 yass_append_conflict (GString *text, const YassBoard *board,
                       YassNotation notation, const YassConflict *conflict)
@@ -252,6 +263,17 @@ yass_append_conflict (GString *text, const YassBoard *board,
                         MAX (conflict->cell, conflict->other));
       yass_append_literal (text, " are both ");
       yass_append_numbers (text, conflict->numbers);
+      break;
+    case YASS_CONFLICT_PAIR:
+      append_edge (text, board, notation, conflict->cell, conflict->numbers);
+      yass_append_literal (text, " and ");
+      append_edge (text, board, notation, conflict->other, conflict->others);
+      yass_append_literal (text, " exclude each other");
+      yass_append_pair_statement (text, board, conflict);
+      break;
+    case YASS_CONFLICT_BROKEN:
+      yass_game_append_name (text, board->game, conflict->statement);
+      yass_append_literal (text, " does not hold");
       break;
     }
 }

@@ -26,7 +26,7 @@ one_of_the_cells_holds (const YassJudge *judge, const YassClaim *claim,
                         GError **error)
 {
   const YassPlainShape *shape = judge->shape;
-  const guint *cells;
+  const guint32 *cells;
   guint house, number;
 
   if (claim->cells->len == 0)
@@ -37,7 +37,7 @@ one_of_the_cells_holds (const YassJudge *judge, const YassClaim *claim,
     return false;
 
   number = yass_claim_number (claim, 0);
-  cells = yass_plain_shape_house (shape, house);
+  cells = yass_plain_shape_group (shape, house)->cells;
   for (guint i = 0; i < shape->size; i++)
     if (yass_plain_board_has (&judge->board, cells[i], number)
         && !yass_claim_has_cell (claim, cells[i]))

@@ -65,7 +65,7 @@ hidden_single_check (const YassJudge *judge, const YassClaim *claim,
                      GError **error)
 {
   const YassPlainShape *shape = judge->shape;
-  const guint *cells;
+  const guint32 *cells;
   guint house, cell, number;
 
   if (!yass_claim_has_sizes (claim, 1, 1, error)
@@ -76,7 +76,7 @@ hidden_single_check (const YassJudge *judge, const YassClaim *claim,
 
   cell = yass_claim_cell (claim, 0);
   number = yass_claim_number (claim, 0);
-  cells = yass_plain_shape_house (shape, house);
+  cells = yass_plain_shape_group (shape, house)->cells;
   if (!yass_plain_board_has (&judge->board, cell, number))
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
                         YASS_CELL_ARGS (shape, cell), number);

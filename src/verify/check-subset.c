@@ -2,17 +2,17 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/check.h"
 
-/* As many cells as numbers, all different, the cells of one house */
+/* As many cells as numbers, all different, the cells of one group */
 static bool
-is_square (const YassJudge *judge, const YassClaim *claim, guint *house,
+is_square (const YassJudge *judge, const YassClaim *claim, guint *group,
            YassPlainSet *numbers, GError **error)
 {
   if (claim->cells->len == 0)
     return yass_refuse (error, "it names no cell");
   return yass_claim_has_sizes (claim, claim->cells->len, claim->cells->len,
                                error)
-         && yass_judge_find_house (judge, claim, house, error)
-         && yass_judge_cells_are_of (judge, claim, *house, error)
+         && yass_judge_find_group (judge, claim, group, error)
+         && yass_judge_cells_are_of (judge, claim, *group, error)
          && yass_claim_cells_differ (claim, judge->shape, error)
          && yass_claim_get_numbers (claim, numbers, error);
 }
@@ -23,9 +23,9 @@ naked_subset_check (const YassJudge *judge, const YassClaim *claim,
 {
   const YassPlainShape *shape = judge->shape;
   YassPlainSet numbers;
-  guint house;
+  guint group;
 
-  if (!is_square (judge, claim, &house, &numbers, error))
+  if (!is_square (judge, claim, &group, &numbers, error))
     return false;
 
   for (guint i = 0; i < claim->cells->len; i++)
@@ -50,7 +50,7 @@ naked_subset_check (const YassJudge *judge, const YassClaim *claim,
                             YASS_CELL_FORMAT
                             " is one of the cells that share the numbers",
                             YASS_CELL_ARGS (shape, edge.cell));
-      if (!yass_plain_shape_house_has (shape, house, edge.cell))
+      if (!yass_plain_shape_group_has (shape, group, edge.cell))
         return yass_refuse (error, YASS_CELL_FORMAT " is not in %s",
                             YASS_CELL_ARGS (shape, edge.cell),
                             claim->word[YASS_CLAIM_CONSTRAINT]);
@@ -65,14 +65,15 @@ hidden_subset_check (const YassJudge *judge, const YassClaim *claim,
                      GError **error)
 {
   const YassPlainShape *shape = judge->shape;
-  const guint *cells;
+  const guint32 *cells;
   YassPlainSet numbers;
   guint house;
 
-  if (!is_square (judge, claim, &house, &numbers, error))
+  if (!is_square (judge, claim, &house, &numbers, error)
+      || !yass_judge_find_house (judge, claim, &house, error))
     return false;
 
-  cells = yass_plain_shape_house (shape, house);
+  cells = yass_plain_shape_group (shape, house)->cells;
   for (guint i = 0; i < shape->size; i++)
     if (!yass_claim_has_cell (claim, cells[i]))
       for (guint j = 0; j < claim->numbers->len; j++)

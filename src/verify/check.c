@@ -3,10 +3,15 @@
 #include "verify/check.h"
 
 const YassCheck *const yass_checks[] = {
-  &yass_check_given,         &yass_check_naked_single,
-  &yass_check_hidden_single, &yass_check_naked_subset,
-  &yass_check_hidden_subset, &yass_check_common_exclusion,
-  &yass_check_speculation,   NULL,
+  &yass_check_given,
+  &yass_check_restriction,
+  &yass_check_naked_single,
+  &yass_check_hidden_single,
+  &yass_check_naked_subset,
+  &yass_check_hidden_subset,
+  &yass_check_common_exclusion,
+  &yass_check_speculation,
+  NULL,
 };
 
 static const YassCheck *
@@ -105,27 +110,37 @@ yass_claim_has_sizes (const YassClaim *claim, guint n_cells, guint n_numbers,
 }
 
 bool
-yass_judge_find_house (const YassJudge *self, const YassClaim *claim,
-                       guint *house, GError **error)
+yass_judge_find_group (const YassJudge *self, const YassClaim *claim,
+                       guint *group, GError **error)
 {
   const char *name = claim->word[YASS_CLAIM_CONSTRAINT];
 
   if (!yass_claim_needs (claim, YASS_CLAIM_CONSTRAINT, error))
     return false;
-  *house = yass_plain_shape_find_house (self->shape, name);
-  return *house != YASS_PLAIN_NO_HOUSE
+  *group = yass_plain_shape_find_group (self->shape, name);
+  return *group != YASS_PLAIN_NO_GROUP
          || yass_refuse (error, "this puzzle has no \"%s\"", name);
 }
 
 bool
+yass_judge_find_house (const YassJudge *self, const YassClaim *claim,
+                       guint *house, GError **error)
+{
+  return yass_judge_find_group (self, claim, house, error)
+         && (yass_plain_shape_group (self->shape, *house)->is_house
+             || yass_refuse (error, "%s need not have every number",
+                             claim->word[YASS_CLAIM_CONSTRAINT]));
+}
+
+bool
 yass_judge_cells_are_of (const YassJudge *self, const YassClaim *claim,
-                         guint house, GError **error)
+                         guint group, GError **error)
 {
   for (guint i = 0; i < claim->cells->len; i++)
     {
       guint cell = yass_claim_cell (claim, i);
 
-      if (!yass_plain_shape_house_has (self->shape, house, cell))
+      if (!yass_plain_shape_group_has (self->shape, group, cell))
         return yass_refuse (error, YASS_CELL_FORMAT " is not in %s",
                             YASS_CELL_ARGS (self->shape, cell),
                             claim->word[YASS_CLAIM_CONSTRAINT]);

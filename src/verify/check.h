@@ -40,6 +40,7 @@ typedef struct
 } YassCheck;
 
 extern const YassCheck yass_check_given;
+extern const YassCheck yass_check_restriction;
 extern const YassCheck yass_check_naked_single;
 extern const YassCheck yass_check_hidden_single;
 extern const YassCheck yass_check_naked_subset;
@@ -64,13 +65,16 @@ bool yass_judge_contradict (const YassJudge *self, YassJsonText text,
 void yass_judge_fix (YassJudge *self, YassPlainEdge edge);
 
 /* What the checks have in common: the claim names @n_cells cells and
- * @n_numbers numbers; the house it names; the cells are of that house. */
+ * @n_numbers numbers; the house it names, or any group of different cells; the
+ * cells are of that group. */
 bool yass_claim_has_sizes (const YassClaim *claim, guint n_cells,
                            guint n_numbers, GError **error);
 bool yass_judge_find_house (const YassJudge *self, const YassClaim *claim,
                             guint *house, GError **error);
+bool yass_judge_find_group (const YassJudge *self, const YassClaim *claim,
+                            guint *group, GError **error);
 bool yass_judge_cells_are_of (const YassJudge *self, const YassClaim *claim,
-                              guint house, GError **error);
+                              guint group, GError **error);
 /* The numbers of a claim as a set; false when one comes twice */
 bool yass_claim_get_numbers (const YassClaim *claim, YassPlainSet *numbers,
                              GError **error);

@@ -35,13 +35,13 @@ static bool
 number_is_homeless (const YassJudge *judge, const YassClaim *claim,
                     GError **error)
 {
-  const guint *cells;
+  const guint32 *cells;
   guint house, number;
 
   if (!get_number (judge, claim, &number, error)
       || !yass_judge_find_house (judge, claim, &house, error))
     return false;
-  cells = yass_plain_shape_house (judge->shape, house);
+  cells = yass_plain_shape_group (judge->shape, house)->cells;
   for (guint i = 0; i < judge->shape->size; i++)
     if (yass_plain_board_has (&judge->board, cells[i], number))
       return yass_refuse (error,
@@ -56,12 +56,12 @@ group_is_too_small (const YassJudge *judge, const YassClaim *claim,
                     GError **error)
 {
   YassPlainSet numbers;
-  guint house;
+  guint group;
 
   if (!yass_claim_needs (claim, YASS_CLAIM_CELLS, error)
       || !yass_claim_needs (claim, YASS_CLAIM_NUMBERS, error)
-      || !yass_judge_find_house (judge, claim, &house, error)
-      || !yass_judge_cells_are_of (judge, claim, house, error)
+      || !yass_judge_find_group (judge, claim, &group, error)
+      || !yass_judge_cells_are_of (judge, claim, group, error)
       || !yass_claim_cells_differ (claim, judge->shape, error)
       || !yass_claim_get_numbers (claim, &numbers, error))
     return false;
@@ -88,15 +88,15 @@ static bool
 cells_are_equal (const YassJudge *judge, const YassClaim *claim, GError **error)
 {
   const YassPlainShape *shape = judge->shape;
-  guint house, number;
+  guint group, number;
 
   if (!yass_claim_needs (claim, YASS_CLAIM_CELLS, error)
       || !yass_claim_has_sizes (claim, 2, claim->numbers->len, error)
       || !get_number (judge, claim, &number, error))
     return false;
   if (yass_claim_has (claim, YASS_CLAIM_CONSTRAINT)
-      && (!yass_judge_find_house (judge, claim, &house, error)
-          || !yass_judge_cells_are_of (judge, claim, house, error)))
+      && (!yass_judge_find_group (judge, claim, &group, error)
+          || !yass_judge_cells_are_of (judge, claim, group, error)))
     return false;
 
   for (guint i = 0; i < 2; i++)
@@ -105,8 +105,8 @@ cells_are_equal (const YassJudge *judge, const YassClaim *claim, GError **error)
       return yass_refuse (error, YASS_CELL_FORMAT " does not hold only %u",
                           YASS_CELL_ARGS (shape, yass_claim_cell (claim, i)),
                           number);
-  if (!yass_plain_shape_sees (shape, yass_claim_cell (claim, 0),
-                              yass_claim_cell (claim, 1)))
+  if (!yass_plain_shape_excludes (shape, yass_claim_cell (claim, 0), number,
+                                  yass_claim_cell (claim, 1), number))
     return yass_refuse (error,
                         YASS_CELL_FORMAT " and " YASS_CELL_FORMAT
                                          " do not see each other",
@@ -115,16 +115,85 @@ cells_are_equal (const YassJudge *judge, const YassClaim *claim, GError **error)
   return true;
 }
 
+/* Unlike equal cells these may have different numbers, in the order of the
+ * cells. */
+static bool
+pair_is_excluded (const YassJudge *judge, const YassClaim *claim,
+                  GError **error)
+{
+  const YassPlainShape *shape = judge->shape;
+
+  if (!yass_claim_needs (claim, YASS_CLAIM_CELLS, error)
+      || !yass_claim_needs (claim, YASS_CLAIM_NUMBERS, error)
+      || !yass_claim_has_sizes (claim, 2, 2, error))
+    return false;
+
+  for (guint i = 0; i < 2; i++)
+    if (!yass_plain_board_is (&judge->board, yass_claim_cell (claim, i),
+                              yass_claim_number (claim, i)))
+      return yass_refuse (error, YASS_CELL_FORMAT " does not hold only %u",
+                          YASS_CELL_ARGS (shape, yass_claim_cell (claim, i)),
+                          yass_claim_number (claim, i));
+  return yass_plain_shape_excludes (
+             shape, yass_claim_cell (claim, 0), yass_claim_number (claim, 0),
+             yass_claim_cell (claim, 1), yass_claim_number (claim, 1))
+         || yass_refuse (error,
+                         "%u in " YASS_CELL_FORMAT
+                         " does not exclude %u in " YASS_CELL_FORMAT,
+                         yass_claim_number (claim, 0),
+                         YASS_CELL_ARGS (shape, yass_claim_cell (claim, 0)),
+                         yass_claim_number (claim, 1),
+                         YASS_CELL_ARGS (shape, yass_claim_cell (claim, 1)));
+}
+
+/* The number that each cell has left; false where one has none or several */
+static bool
+get_filled (const YassJudge *judge, uint16_t *grid, GError **error)
+{
+  YassPlainSet nothing = { { 0 } };
+
+  for (guint cell = 0; cell < judge->shape->n_cells; cell++)
+    {
+      grid[cell] = (uint16_t) yass_plain_set_beyond (
+          &judge->board.numbers_of[cell], &nothing);
+      if (yass_plain_set_count (&judge->board.numbers_of[cell]) != 1)
+        return yass_refuse (error, YASS_CELL_FORMAT " is open",
+                            YASS_CELL_ARGS (judge->shape, cell));
+    }
+  return true;
+}
+
+static bool
+statement_is_broken (const YassJudge *judge, const YassClaim *claim,
+                     GError **error)
+{
+  const char *name = claim->word[YASS_CLAIM_CONSTRAINT];
+  const YassPlainShape *shape = judge->shape;
+  g_autofree uint16_t *grid = g_new (uint16_t, shape->n_cells);
+  const YassStatement *statement;
+  guint index;
+
+  if (!yass_claim_needs (claim, YASS_CLAIM_CONSTRAINT, error)
+      || !get_filled (judge, grid, error))
+    return false;
+  index = yass_plain_shape_find_statement (shape, name);
+  if (index == YASS_PLAIN_NO_GROUP)
+    return yass_refuse (error, "this puzzle has no \"%s\"", name);
+  statement = yass_game_get_statement (shape->game, index);
+  return (statement->kind->check != NULL
+          && !statement->kind->check (statement, shape->game, grid))
+         || yass_refuse (error, "%s holds", name);
+}
+
 static const struct
 {
   const char *kind;
   bool (*check) (const YassJudge *judge, const YassClaim *claim,
                  GError **error);
 } contradictions[] = {
-  { "cell", cell_is_empty },
-  { "number", number_is_homeless },
-  { "group", group_is_too_small },
-  { "equal", cells_are_equal },
+  { "cell", cell_is_empty },       { "number", number_is_homeless },
+  { "group", group_is_too_small }, { "equal", cells_are_equal },
+  { "pair", pair_is_excluded },    { "broken", statement_is_broken },
 };
 
 bool

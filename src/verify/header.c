@@ -2,46 +2,12 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/replay.h"
 
+#include "puzzle/puzzle.h"
 #include "verify/grid.h"
 
 /* Always false, to be returned */
 #define unsupported(error, ...)                                                \
   (g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED, __VA_ARGS__), false)
-
-static bool
-read_kinds (const YassClaim *header, const YassPlainKind **kinds,
-            guint *n_kinds, GError **error)
-{
-  char name[YASS_CLAIM_WORD_MAX];
-  YassJsonScan scan;
-  YassJsonToken token;
-
-  *n_kinds = 0;
-  if (!yass_claim_needs (header, YASS_CLAIM_CONSTRAINTS, error))
-    return false;
-  yass_json_scan_init (&scan, header->value[YASS_CLAIM_CONSTRAINTS]);
-  if (yass_json_scan_next (&scan) != YASS_JSON_LIST)
-    return yass_refuse (error, "\"constraints\": expected a list of names");
-  while ((token = yass_json_scan_next (&scan)) != YASS_JSON_LIST_END)
-    {
-      const YassPlainKind *kind = NULL;
-
-      if (token != YASS_JSON_STRING
-          || !yass_json_text_copy (scan.text, name, sizeof name))
-        return yass_refuse (error, "\"constraints\": expected a list of names");
-      kind = yass_plain_kind_find (name);
-      if (kind == NULL)
-        return unsupported (error, "the judge knows no constraint \"%s\"",
-                            name);
-      for (guint i = 0; i < *n_kinds; i++)
-        if (kinds[i] == kind)
-          return yass_refuse (error, "\"constraints\": %s comes twice", name);
-      /* No more than there are in the table of kinds, for none comes twice */
-      g_assert (*n_kinds < YASS_PLAIN_KINDS_MAX);
-      kinds[(*n_kinds)++] = kind;
-    }
-  return true;
-}
 
 static bool
 read_box (const YassClaim *header, guint *width, guint *height, GError **error)
@@ -68,34 +34,102 @@ read_box (const YassClaim *header, guint *width, guint *height, GError **error)
 }
 
 static bool
+add_statement (GPtrArray *statements, const char *text, const YassShape *shape,
+               GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (YassStatement) statement
+      = yass_statement_new_from_text (text, shape, &problem);
+
+  if (g_error_matches (problem, YASS_ERROR, YASS_ERROR_UNSUPPORTED))
+    return unsupported (error, "the judge knows no constraint \"%s\"", text);
+  if (statement == NULL)
+    return yass_refuse (error, "%s", problem->message);
+  for (guint i = 0; i < statements->len; i++)
+    if (yass_statement_equals (statements->pdata[i], statement))
+      return yass_refuse (error, "\"constraints\": %s comes twice", text);
+  g_ptr_array_add (statements, g_steal_pointer (&statement));
+  return true;
+}
+
+static void
+statement_free (gpointer statement)
+{
+  yass_statement_free (statement);
+}
+
+static YassGame *
+read_game (const YassClaim *header, const YassShape *shape, GError **error)
+{
+  g_autoptr (GPtrArray) statements
+      = g_ptr_array_new_with_free_func (statement_free);
+  YassJsonScan scan;
+  YassJsonToken token;
+
+  yass_json_scan_init (&scan, header->value[YASS_CLAIM_CONSTRAINTS]);
+  if (yass_json_scan_next (&scan) != YASS_JSON_LIST)
+    {
+      yass_set_refusal (error, "\"constraints\": expected a list of names");
+      return NULL;
+    }
+  while ((token = yass_json_scan_next (&scan)) != YASS_JSON_LIST_END)
+    {
+      const gsize size = (gsize) (scan.text.end - scan.text.start) + 1;
+      g_autofree char *text = g_malloc (size);
+
+      if (token != YASS_JSON_STRING
+          || !yass_json_text_copy (scan.text, text, size))
+        {
+          yass_set_refusal (error, "\"constraints\": expected a list of names");
+          return NULL;
+        }
+      if (!add_statement (statements, text, shape, error))
+        return NULL;
+    }
+  return yass_game_new (shape, (const YassStatement *const *) statements->pdata,
+                        statements->len);
+}
+
+static bool
+is_same_shape (const YassReplay *self, const YassClaim *header,
+               const YassShape *shape)
+{
+  const YassJsonText text = header->value[YASS_CLAIM_CONSTRAINTS];
+
+  return self->shape != NULL
+         && memcmp (&self->shape->game->shape, shape, sizeof *shape) == 0
+         && strlen (self->constraints) == (gsize) (text.end - text.start)
+         && memcmp (self->constraints, text.start,
+                    (gsize) (text.end - text.start))
+                == 0;
+}
+
+static bool
 read_shape (YassReplay *self, const YassClaim *header, GError **error)
 {
-  const YassPlainKind *kinds[YASS_PLAIN_KINDS_MAX];
-  guint n_kinds, box_width, box_height, size;
+  const YassJsonText text = header->value[YASS_CLAIM_CONSTRAINTS];
+  YassShape shape;
+  YassGame *game;
 
   if (!yass_claim_needs (header, YASS_CLAIM_SIZE, error)
-      || !read_kinds (header, kinds, &n_kinds, error)
-      || !read_box (header, &box_width, &box_height, error))
+      || !yass_claim_needs (header, YASS_CLAIM_CONSTRAINTS, error)
+      || !read_box (header, &shape.box_width, &shape.box_height, error))
     return false;
   if (header->count[YASS_CLAIM_SIZE] == 0)
     return yass_refuse (error, "\"size\": a board without cells");
   if (header->count[YASS_CLAIM_SIZE] > YASS_PLAIN_SIZE_MAX)
     return unsupported (error, "the judge takes boards up to size %u",
                         YASS_PLAIN_SIZE_MAX);
-  size = (guint) header->count[YASS_CLAIM_SIZE];
-  for (guint i = 0; i < n_kinds; i++)
-    if (kinds[i] == &yass_plain_kind_box && box_width * box_height != size)
-      return yass_refuse (error,
-                          "boxes of %u by %u cells do not hold %u "
-                          "numbers",
-                          box_width, box_height, size);
+  shape.size = (guint) header->count[YASS_CLAIM_SIZE];
+  if (is_same_shape (self, header, &shape))
+    return true;
 
-  if (self->shape == NULL
-      || !yass_plain_shape_is (self->shape, size, box_width, box_height, kinds,
-                               n_kinds))
-    yass_replay_set_shape (
-        self,
-        yass_plain_shape_new (size, box_width, box_height, kinds, n_kinds));
+  game = read_game (header, &shape, error);
+  if (game == NULL)
+    return false;
+  yass_replay_set_shape (
+      self, yass_plain_shape_new (game),
+      g_strndup (text.start, (gsize) (text.end - text.start)));
   return true;
 }
 
@@ -142,20 +176,48 @@ read_puzzle (YassReplay *self, const YassClaim *header, GError **error)
   return true;
 }
 
-/* A YassPuzzle has rows, columns and boxes, and no other constraint; boxes
- * one cell wide or high are lines once more. */
+/* Boxes one cell wide or high are lines once more. */
+static bool
+says_nothing (const YassGame *game, guint statement)
+{
+  return yass_game_get_statement (game, statement)->kind == &yass_kind_box
+         && (game->shape.box_width <= 1 || game->shape.box_height <= 1);
+}
+
+static bool
+has_all_statements_of (const YassGame *self, const YassGame *other)
+{
+  for (guint i = 0; i < other->statements->len; i++)
+    {
+      bool found = says_nothing (other, i);
+
+      for (guint j = 0; !found && j < self->statements->len; j++)
+        found = yass_statement_equals (yass_game_get_statement (self, j),
+                                       yass_game_get_statement (other, i));
+      if (!found)
+        return false;
+    }
+  return true;
+}
+
+/* A header that has no boxes need not say how large they are. */
+static bool
+has_boxes_of (const YassGame *self, const YassGame *other)
+{
+  return (self->shape.box_width == other->shape.box_width
+          && self->shape.box_height == other->shape.box_height)
+         || self->shape.box_width * self->shape.box_height == 0
+         || other->shape.box_width <= 1 || other->shape.box_height <= 1;
+}
+
 static bool
 has_constraints_of (const YassPlainShape *shape, const YassPuzzle *puzzle)
 {
-  bool has_box = yass_plain_shape_has_kind (shape, &yass_plain_kind_box);
-  guint width = yass_puzzle_get_box_width (puzzle);
-  guint height = yass_puzzle_get_box_height (puzzle);
+  g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
 
-  return yass_plain_shape_has_kind (shape, &yass_plain_kind_row)
-         && yass_plain_shape_has_kind (shape, &yass_plain_kind_column)
-         && shape->n_kinds == 2u + has_box
-         && (has_box ? shape->box_width == width && shape->box_height == height
-                     : width <= 1 || height <= 1);
+  return has_boxes_of (shape->game, game)
+         && has_all_statements_of (shape->game, game)
+         && has_all_statements_of (game, shape->game);
 }
 
 static bool

@@ -18,6 +18,7 @@ static void
 free_boards (YassReplay *self)
 {
   g_clear_pointer (&self->shape, yass_plain_shape_free);
+  g_clear_pointer (&self->constraints, g_free);
   g_clear_pointer (&self->allowed, g_free);
   g_clear_pointer (&self->board.numbers_of, g_free);
   g_clear_pointer (&self->trial.numbers_of, g_free);
@@ -35,10 +36,12 @@ yass_replay_clear (YassReplay *self)
 }
 
 void
-yass_replay_set_shape (YassReplay *self, YassPlainShape *shape)
+yass_replay_set_shape (YassReplay *self, YassPlainShape *shape,
+                       char *constraints)
 {
   free_boards (self);
   self->shape = shape;
+  self->constraints = constraints;
   self->allowed = g_new0 (YassPlainSet, shape->n_cells);
   self->board.numbers_of = g_new0 (YassPlainSet, shape->n_cells);
   self->trial.numbers_of = g_new0 (YassPlainSet, shape->n_cells);
@@ -112,7 +115,7 @@ static bool
 play_solution (YassReplay *self, const YassClaim *claim, GError **error)
 {
   const YassPlainShape *shape = self->shape;
-  guint cell, other;
+  guint cell, other, broken;
 
   if (!yass_grid_read (shape, claim->value[YASS_CLAIM_SOLUTION], self->grid,
                        error))
@@ -138,11 +141,25 @@ play_solution (YassReplay *self, const YassClaim *claim, GError **error)
             YASS_CELL_ARGS (shape, cell), number);
     }
   if (!yass_plain_shape_is_filled_by (shape, self->grid, &cell, &other))
-    return yass_refuse (error,
-                        "no solution: " YASS_CELL_FORMAT
-                        " and " YASS_CELL_FORMAT " are both %u",
-                        YASS_CELL_ARGS (shape, other),
-                        YASS_CELL_ARGS (shape, cell), self->grid[cell]);
+    return self->grid[cell] == self->grid[other]
+               ? yass_refuse (error,
+                              "no solution: " YASS_CELL_FORMAT
+                              " and " YASS_CELL_FORMAT " are both %u",
+                              YASS_CELL_ARGS (shape, other),
+                              YASS_CELL_ARGS (shape, cell), self->grid[cell])
+               : yass_refuse (error,
+                              "no solution: %u in " YASS_CELL_FORMAT
+                              " excludes %u in " YASS_CELL_FORMAT,
+                              self->grid[other], YASS_CELL_ARGS (shape, other),
+                              self->grid[cell], YASS_CELL_ARGS (shape, cell));
+  broken = yass_game_find_broken (shape->game, self->grid);
+  if (broken != G_MAXUINT)
+    {
+      g_autoptr (GString) name = g_string_new (NULL);
+
+      yass_game_append_name (name, shape->game, broken);
+      return yass_refuse (error, "no solution: %s does not hold", name->str);
+    }
 
   if (self->n_solutions++ == 0)
     self->n_guesses_to_first = self->n_guesses;

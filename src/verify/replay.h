@@ -9,6 +9,7 @@
 typedef struct
 {
   YassPlainShape *shape; /* owned, NULL before the first header */
+  char *constraints;     /* owned: its statements, as the header has them */
   YassPlainSet *allowed; /* owned, per cell what the puzzle lets it be */
   YassPlainBoard board;
   YassPlainBoard trial; /* for speculation */
@@ -40,5 +41,7 @@ bool yass_replay_step (YassReplay *self, const YassClaim *claim,
 /* Checks that the status and the counts follow from the lines before. */
 bool yass_replay_end (YassReplay *self, const YassClaim *claim, GError **error);
 
-/* Makes the memory fit a shape, and takes that shape over. */
-void yass_replay_set_shape (YassReplay *self, YassPlainShape *shape);
+/* Makes the memory fit a shape, and takes that shape over, and the text it was
+ * made from. */
+void yass_replay_set_shape (YassReplay *self, YassPlainShape *shape,
+                            char *constraints);

@@ -1,80 +1,103 @@
-/* shape.c: size, houses and who sees whom, as the judge works them out
+/* shape.c: size, houses and what excludes what, as the judge works them out
  * SPDX-License-Identifier: MIT */
 #include "verify/shape.h"
 
 #include <string.h>
 
 static void
-fill_houses (YassPlainShape *self)
+name_groups (YassPlainShape *self)
 {
-  self->house_cells = g_new (guint, (gsize) self->n_houses * self->size);
-  for (guint k = 0; k < self->n_kinds; k++)
-    for (guint h = self->first_house[k]; h < self->first_house[k + 1]; h++)
-      self->kinds[k]->fill_house (self, h - self->first_house[k],
-                                  self->house_cells + (gsize) h * self->size);
+  self->groups = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < self->game->groups->len; i++)
+    {
+      const YassGroup *group = yass_plain_shape_group (self, i);
+      const YassStatement *statement
+          = yass_game_get_statement (self->game, group->statement);
+
+      g_hash_table_insert (
+          self->groups,
+          g_strdup_printf ("%s %u", statement->kind->name, group->index + 1),
+          GUINT_TO_POINTER (i + 1));
+    }
 }
 
-/* Sorts the houses by cell: first how many each has, then which. */
-static void
-fill_houses_of (YassPlainShape *self)
+/* @n has how many each cell has, one place on; makes it where they start */
+static guint *
+sum_up (guint *n, guint n_cells)
 {
-  gsize n_entries = (gsize) self->n_houses * self->size;
+  for (guint cell = 0; cell < n_cells; cell++)
+    n[cell + 1] += n[cell];
+  return g_memdup2 (n, n_cells * sizeof *n);
+}
+
+/* Sorts the groups by cell: first how many each has, then which. */
+static void
+fill_groups_of (YassPlainShape *self)
+{
+  const guint n_groups = self->game->groups->len;
   g_autofree guint *next = NULL;
 
   self->first_of = g_new0 (guint, self->n_cells + 1);
-  self->houses_of = g_new (guint, n_entries);
-  for (gsize i = 0; i < n_entries; i++)
-    self->first_of[self->house_cells[i] + 1]++;
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    self->first_of[cell + 1] += self->first_of[cell];
-
-  next = g_memdup2 (self->first_of, self->n_cells * sizeof *next);
-  for (gsize i = 0; i < n_entries; i++)
-    self->houses_of[next[self->house_cells[i]]++] = (guint) (i / self->size);
+  for (guint g = 0; g < n_groups; g++)
+    for (guint i = 0; i < yass_plain_shape_group (self, g)->n_cells; i++)
+      self->first_of[yass_plain_shape_group (self, g)->cells[i] + 1]++;
+  next = sum_up (self->first_of, self->n_cells);
+  self->groups_of = g_new (guint, self->first_of[self->n_cells]);
+  for (guint g = 0; g < n_groups; g++)
+    for (guint i = 0; i < yass_plain_shape_group (self, g)->n_cells; i++)
+      self->groups_of[next[yass_plain_shape_group (self, g)->cells[i]]++] = g;
 }
 
 static void
-fill_seen (YassPlainShape *self)
+tie (YassPlainShape *self, guint *next, guint a, guint b,
+     const uint64_t *allowed)
 {
-  g_autofree guint *cells = g_new (guint, self->n_cells);
+  self->ties[next[a]++] = (YassPlainTie){ b, allowed, false };
+  self->ties[next[b]++] = (YassPlainTie){ a, allowed, true };
+}
 
-  self->first_seen = g_new0 (guint, self->n_cells + 1);
-  self->seen = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint cell = 0; cell < self->n_cells; cell++)
+/* The same for sights and relations, each at both of its cells */
+static void
+fill_ties (YassPlainShape *self)
+{
+  const YassGame *game = self->game;
+  g_autofree guint *next = NULL;
+
+  self->first_tie = g_new0 (guint, self->n_cells + 1);
+  for (guint i = 0; i < game->sights->len; i++)
     {
-      for (guint k = 0; k < self->n_kinds; k++)
-        if (self->kinds[k]->fill_seen != NULL)
-          g_array_append_vals (self->seen, cells,
-                               self->kinds[k]->fill_seen (self, cell, cells));
-      self->first_seen[cell + 1] = self->seen->len;
+      self->first_tie[yass_game_get_sight (game, i)->a + 1]++;
+      self->first_tie[yass_game_get_sight (game, i)->b + 1]++;
     }
+  for (guint i = 0; i < game->pairs->len; i++)
+    {
+      self->first_tie[yass_game_get_pair (game, i)->a + 1]++;
+      self->first_tie[yass_game_get_pair (game, i)->b + 1]++;
+    }
+  next = sum_up (self->first_tie, self->n_cells);
+  self->ties = g_new (YassPlainTie, self->first_tie[self->n_cells]);
+  for (guint i = 0; i < game->sights->len; i++)
+    tie (self, next, yass_game_get_sight (game, i)->a,
+         yass_game_get_sight (game, i)->b, NULL);
+  for (guint i = 0; i < game->pairs->len; i++)
+    tie (self, next, yass_game_get_pair (game, i)->a,
+         yass_game_get_pair (game, i)->b,
+         yass_game_get_pair (game, i)->allowed);
 }
 
 YassPlainShape *
-yass_plain_shape_new (guint size, guint box_width, guint box_height,
-                      const YassPlainKind *const *kinds, guint n_kinds)
+yass_plain_shape_new (YassGame *game)
 {
   YassPlainShape *self = g_new0 (YassPlainShape, 1);
 
-  g_assert (size >= 1 && size <= YASS_PLAIN_SIZE_MAX);
-  g_assert (n_kinds <= YASS_PLAIN_KINDS_MAX);
+  g_assert (game->shape.size >= 1 && game->shape.size <= YASS_PLAIN_SIZE_MAX);
 
-  self->size = size;
-  self->n_cells = size * size;
-  self->box_width = box_width;
-  self->box_height = box_height;
-  self->n_kinds = n_kinds;
-  for (guint k = 0; k < n_kinds; k++)
-    {
-      self->kinds[k] = kinds[k];
-      self->first_house[k] = self->n_houses;
-      if (kinds[k]->count_houses != NULL)
-        self->n_houses += kinds[k]->count_houses (self);
-    }
-  self->first_house[n_kinds] = self->n_houses;
-  fill_houses (self);
-  fill_houses_of (self);
-  fill_seen (self);
+  self->game = game;
+  self->size = game->shape.size;
+  self->n_cells = game->n_cells;
+  name_groups (self);
+  fill_groups_of (self);
+  fill_ties (self);
   return self;
 }
 
@@ -83,63 +106,43 @@ yass_plain_shape_free (YassPlainShape *self)
 {
   if (self == NULL)
     return;
-  g_free (self->house_cells);
+  yass_game_free (self->game);
+  g_hash_table_unref (self->groups);
   g_free (self->first_of);
-  g_free (self->houses_of);
-  g_free (self->first_seen);
-  g_array_unref (self->seen);
+  g_free (self->groups_of);
+  g_free (self->first_tie);
+  g_free (self->ties);
   g_free (self);
 }
 
-bool
-yass_plain_shape_is (const YassPlainShape *self, guint size, guint box_width,
-                     guint box_height, const YassPlainKind *const *kinds,
-                     guint n_kinds)
+guint
+yass_plain_shape_find_group (const YassPlainShape *self, const char *name)
 {
-  return self->size == size && self->box_width == box_width
-         && self->box_height == box_height && self->n_kinds == n_kinds
-         && memcmp (self->kinds, kinds, n_kinds * sizeof *kinds) == 0;
-}
+  guint found = GPOINTER_TO_UINT (g_hash_table_lookup (self->groups, name));
 
-bool
-yass_plain_shape_has_kind (const YassPlainShape *self,
-                           const YassPlainKind *kind)
-{
-  for (guint k = 0; k < self->n_kinds; k++)
-    if (self->kinds[k] == kind)
-      return true;
-  return false;
+  return found > 0 ? found - 1 : YASS_PLAIN_NO_GROUP;
 }
 
 guint
-yass_plain_shape_find_house (const YassPlainShape *self, const char *name)
+yass_plain_shape_find_statement (const YassPlainShape *self, const char *name)
 {
-  for (guint k = 0; k < self->n_kinds; k++)
-    {
-      const char *kind = self->kinds[k]->name;
-      gsize length = strlen (kind);
-      guint n_houses = self->first_house[k + 1] - self->first_house[k];
-      guint number = 0;
-      const char *at = name + length + 1;
+  g_autoptr (GString) other = g_string_new (NULL);
 
-      if (strncmp (name, kind, length) != 0 || name[length] != ' '
-          || *at == '0')
-        continue;
-      while (g_ascii_isdigit (*at) && number <= n_houses)
-        number = number * 10 + (guint) (*at++ - '0');
-      if (*at == '\0' && number >= 1 && number <= n_houses)
-        return self->first_house[k] + number - 1;
+  for (guint i = 0; i < self->game->statements->len; i++)
+    {
+      g_string_truncate (other, 0);
+      yass_game_append_name (other, self->game, i);
+      if (strcmp (other->str, name) == 0)
+        return i;
     }
-  return YASS_PLAIN_NO_HOUSE;
+  return YASS_PLAIN_NO_GROUP;
 }
 
 bool
-yass_plain_shape_house_has (const YassPlainShape *self, guint house, guint cell)
+yass_plain_shape_group_has (const YassPlainShape *self, guint group, guint cell)
 {
-  const guint *cells = yass_plain_shape_house (self, house);
-
-  for (guint i = 0; i < self->size; i++)
-    if (cells[i] == cell)
+  for (guint i = self->first_of[cell]; i < self->first_of[cell + 1]; i++)
+    if (self->groups_of[i] == group)
       return true;
   return false;
 }
@@ -150,16 +153,17 @@ yass_plain_shape_is_filled_by (const YassPlainShape *self, const uint16_t *grid,
 {
   guint holder[YASS_PLAIN_SIZE_MAX + 1];
 
-  /* As many cells as numbers, so no number twice is every number once. */
-  for (guint h = 0; h < self->n_houses; h++)
+  /* A house has as many cells as there are numbers, so no number twice is every
+   * number once. */
+  for (guint g = 0; g < self->game->groups->len; g++)
     {
-      const guint *cells = yass_plain_shape_house (self, h);
+      const YassGroup *group = yass_plain_shape_group (self, g);
 
       for (guint n = 1; n <= self->size; n++)
         holder[n] = G_MAXUINT;
-      for (guint i = 0; i < self->size; i++)
+      for (guint i = 0; i < group->n_cells; i++)
         {
-          *cell = cells[i];
+          *cell = group->cells[i];
           *other = holder[grid[*cell]];
           if (*other != G_MAXUINT)
             return false;
@@ -168,11 +172,11 @@ yass_plain_shape_is_filled_by (const YassPlainShape *self, const uint16_t *grid,
     }
 
   for (*cell = 0; *cell < self->n_cells; (*cell)++)
-    for (guint i = self->first_seen[*cell]; i < self->first_seen[*cell + 1];
-         i++)
+    for (guint i = self->first_tie[*cell]; i < self->first_tie[*cell + 1]; i++)
       {
-        *other = g_array_index (self->seen, guint, i);
-        if (grid[*cell] == grid[*other])
+        *other = self->ties[i].other;
+        if (yass_plain_tie_excludes (&self->ties[i], self->game, grid[*cell],
+                                     grid[*other]))
           return false;
       }
   return true;

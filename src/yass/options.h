@@ -127,6 +127,15 @@ typedef struct
  */
 YASS_PUBLIC
 const YassPlug *yass_list_rules (void);
+
+/**
+ * yass_list_constraints:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the kinds of constraint,
+ *   as yass_list_rules () has rules
+ */
+YASS_PUBLIC
+const YassPlug *yass_list_constraints (void);
 YASS_PUBLIC
 const YassPlug *yass_list_orders (void);
 YASS_PUBLIC

@@ -1,0 +1,119 @@
+/* classes.c: lines along which classes of numbers take turns
+ * SPDX-License-Identifier: MIT */
+#include "kind/kind.h"
+
+/* Low, middle and high numbers, as many of each */
+static gboolean
+are_of_different_thirds (guint m, guint n, gconstpointer third)
+{
+  return (m - 1) / GPOINTER_TO_UINT (third)
+         != (n - 1) / GPOINTER_TO_UINT (third);
+}
+
+static gconstpointer
+get_third (const YassGame *game)
+{
+  return GUINT_TO_POINTER (yass_game_get_shape (game)->size / 3);
+}
+
+static gboolean
+entropic_accepts (const YassStatement *statement, const YassShape *shape,
+                  GError **error)
+{
+  if (shape->size % 3 == 0)
+    return TRUE;
+  return yass_statement_refuse (statement, error,
+                                "%u numbers have no low, middle and high third",
+                                shape->size);
+}
+
+/* Three cells in a row are of three classes when no two are of the same: pairs
+ * say it all */
+static void
+entropic_declare (const YassStatement *statement, YassGame *game)
+{
+  yass_statement_relate (statement, 2, are_of_different_thirds,
+                         get_third (game), game);
+}
+
+static gboolean
+entropic_check (const YassStatement *statement, const YassGame *game,
+                const guint16 *solution)
+{
+  return yass_statement_holds (statement, 2, are_of_different_thirds,
+                               get_third (game), solution);
+}
+
+const YassKind yass_kind_entropic = {
+  .name = "entropic",
+  .summary = "each three cells in a row on the line are low, middle and high",
+  .min_cells = 2,
+  .max_cells = G_MAXUINT,
+  .cells_may_repeat = TRUE,
+  .accepts = entropic_accepts,
+  .declare = entropic_declare,
+  .check = entropic_check,
+};
+
+static gboolean
+are_of_different_remainders (guint m, guint n, gconstpointer modulus)
+{
+  return m % GPOINTER_TO_UINT (modulus) != n % GPOINTER_TO_UINT (modulus);
+}
+
+static guint
+get_modulus (const YassStatement *statement)
+{
+  guint modulus = 3;
+
+  if (statement->value != NULL)
+    yass_value_to_number (statement->value, 2, G_MAXUINT, &modulus);
+  return modulus;
+}
+
+static gboolean
+modular_accepts (const YassStatement *statement, const YassShape *shape,
+                 GError **error)
+{
+  guint modulus;
+
+  if (statement->value == NULL
+      || yass_value_to_number (statement->value, 2, shape->size, &modulus))
+    return TRUE;
+  return yass_statement_refuse (statement, error,
+                                "expected a modulus from 2 to %u, found \"%s\"",
+                                shape->size, statement->value);
+}
+
+static void
+modular_declare (const YassStatement *statement, YassGame *game)
+{
+  const guint modulus = get_modulus (statement);
+
+  yass_statement_relate (statement, modulus - 1, are_of_different_remainders,
+                         GUINT_TO_POINTER (modulus), game);
+}
+
+static gboolean
+modular_check (const YassStatement *statement, const YassGame *game,
+               const guint16 *solution)
+{
+  const guint modulus = get_modulus (statement);
+
+  return yass_statement_holds (statement, modulus - 1,
+                               are_of_different_remainders,
+                               GUINT_TO_POINTER (modulus), solution);
+}
+
+const YassKind yass_kind_modular = {
+  .name = "modular",
+  .summary = "each N (or 3) cells in a row on the line have all remainders by "
+             "N",
+  .min_cells = 2,
+  .max_cells = G_MAXUINT,
+  .cells_may_repeat = TRUE,
+  .value = YASS_VALUE_OPTIONAL,
+  .accepts = modular_accepts,
+  .declare = modular_declare,
+  .check = modular_check,
+};

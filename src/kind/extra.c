@@ -1,0 +1,59 @@
+/* extra.c: cells that are all different
+ * SPDX-License-Identifier: MIT */
+#include "kind/kind.h"
+
+static gboolean
+extra_accepts (const YassStatement *statement, const YassShape *shape,
+               GError **error)
+{
+  if (statement->n_cells <= shape->size)
+    return TRUE;
+  return yass_statement_refuse (
+      statement, error, "%u cells cannot all be different", statement->n_cells);
+}
+
+static void
+distinct_declare (const YassStatement *statement, YassGame *game)
+{
+  yass_game_add_distinct (game, statement->cells, statement->n_cells);
+}
+
+static void
+extra_declare (const YassStatement *statement, YassGame *game)
+{
+  if (statement->n_cells == yass_game_get_shape (game)->size)
+    yass_game_add_house (game, statement->cells);
+  else
+    distinct_declare (statement, game);
+}
+
+static gboolean
+extra_check (const YassStatement *statement, const YassGame *game,
+             const guint16 *solution)
+{
+  return yass_cells_differ (statement->cells, statement->n_cells, solution);
+}
+
+const YassKind yass_kind_extra = {
+  .name = "extra",
+  .summary = "one more region: no number twice, every number if it is as large "
+             "as a row",
+  .min_cells = 2,
+  .max_cells = G_MAXUINT,
+  .accepts = extra_accepts,
+  .declare = extra_declare,
+  .check = extra_check,
+};
+
+/* All that fills a house with different numbers fills it with every number, so
+ * this differs from the former in what players may conclude, not in solutions
+ */
+const YassKind yass_kind_distinct = {
+  .name = "distinct",
+  .summary = "no number twice in these cells",
+  .min_cells = 2,
+  .max_cells = G_MAXUINT,
+  .accepts = extra_accepts,
+  .declare = distinct_declare,
+  .check = extra_check,
+};

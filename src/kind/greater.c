@@ -1,0 +1,128 @@
+/* greater.c: one cell above another, or above or below all around it
+ * SPDX-License-Identifier: MIT */
+#include "kind/kind.h"
+
+static gboolean
+is_greater (guint m, guint n, gconstpointer data)
+{
+  return m > n;
+}
+
+static gboolean
+is_less (guint m, guint n, gconstpointer data)
+{
+  return m < n;
+}
+
+static void
+greater_declare (const YassStatement *statement, YassGame *game)
+{
+  yass_statement_relate (statement, 1, is_greater, NULL, game);
+}
+
+static gboolean
+greater_check (const YassStatement *statement, const YassGame *game,
+               const guint16 *solution)
+{
+  return yass_statement_holds (statement, 1, is_greater, NULL, solution);
+}
+
+const YassKind yass_kind_greater = {
+  .name = "greater",
+  .summary = "the first cell is greater than the second",
+  .min_cells = 2,
+  .max_cells = 2,
+  .declare = greater_declare,
+  .check = greater_check,
+};
+
+/* Two of a kind side by side say nothing of each other */
+static bool
+is_alike (const YassGame *game, const YassKind *kind, guint cell)
+{
+  guint n;
+  const YassStatement *const *all = yass_game_get_statements (game, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (all[i]->kind == kind && all[i]->cells[0] == cell)
+      return true;
+  return false;
+}
+
+/* The next cell around @cell that it must be greater or less than, from @at
+ * on; G_MAXUINT at the end */
+static guint
+next_around (const YassStatement *statement, const YassGame *game, guint at)
+{
+  const YassShape *shape = yass_game_get_shape (game);
+
+  for (; at < shape->size * shape->size; at++)
+    if (yass_are_neighbours (shape, statement->cells[0], at)
+        && !is_alike (game, statement->kind, at))
+      return at;
+  return G_MAXUINT;
+}
+
+static void
+declare_around (const YassStatement *statement, YassGame *game,
+                YassAllowsPair allows)
+{
+  for (guint other = next_around (statement, game, 0); other != G_MAXUINT;
+       other = next_around (statement, game, other + 1))
+    yass_game_add_relation (game, statement->cells[0], other, allows, NULL);
+}
+
+static bool
+holds_around (const YassStatement *statement, const YassGame *game,
+              YassAllowsPair allows, const guint16 *solution)
+{
+  for (guint other = next_around (statement, game, 0); other != G_MAXUINT;
+       other = next_around (statement, game, other + 1))
+    if (!allows (solution[statement->cells[0]], solution[other], NULL))
+      return false;
+  return true;
+}
+
+static void
+minimum_declare (const YassStatement *statement, YassGame *game)
+{
+  declare_around (statement, game, is_less);
+}
+
+static gboolean
+minimum_check (const YassStatement *statement, const YassGame *game,
+               const guint16 *solution)
+{
+  return holds_around (statement, game, is_less, solution);
+}
+
+const YassKind yass_kind_minimum = {
+  .name = "minimum",
+  .summary = "the cell is less than its neighbours that are no minimum",
+  .min_cells = 1,
+  .max_cells = 1,
+  .declare = minimum_declare,
+  .check = minimum_check,
+};
+
+static void
+maximum_declare (const YassStatement *statement, YassGame *game)
+{
+  declare_around (statement, game, is_greater);
+}
+
+static gboolean
+maximum_check (const YassStatement *statement, const YassGame *game,
+               const guint16 *solution)
+{
+  return holds_around (statement, game, is_greater, solution);
+}
+
+const YassKind yass_kind_maximum = {
+  .name = "maximum",
+  .summary = "the cell is greater than its neighbours that are no maximum",
+  .min_cells = 1,
+  .max_cells = 1,
+  .declare = maximum_declare,
+  .check = maximum_check,
+};

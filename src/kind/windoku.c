@@ -1,0 +1,63 @@
+/* windoku.c: more boxes, one cell from the edge and one cell apart
+ * SPDX-License-Identifier: MIT */
+#include "kind/block.h"
+
+/* Windows are as large as boxes, and between each two is one line of cells, as
+ * is around them: so many fit side by side */
+static guint
+count_across (const YassShape *shape)
+{
+  return (shape->size - 1) / (shape->box_width + 1);
+}
+
+static guint
+count_down (const YassShape *shape)
+{
+  return (shape->size - 1) / (shape->box_height + 1);
+}
+
+static guint
+window_cell (const YassShape *shape, guint window, guint position)
+{
+  const guint across = count_across (shape);
+  const guint top = 1 + window / across * (shape->box_height + 1);
+  const guint left = 1 + window % across * (shape->box_width + 1);
+
+  return (top + position / shape->box_width) * shape->size + left
+         + position % shape->box_width;
+}
+
+static gboolean
+windoku_accepts (const YassStatement *statement, const YassShape *shape,
+                 GError **error)
+{
+  return yass_blocks_need_boxes (statement, shape, error);
+}
+
+static void
+windoku_declare (const YassStatement *statement, YassGame *game)
+{
+  const YassShape *shape = yass_game_get_shape (game);
+
+  yass_blocks_declare (window_cell, count_across (shape) * count_down (shape),
+                       game);
+}
+
+static gboolean
+windoku_check (const YassStatement *statement, const YassGame *game,
+               const guint16 *solution)
+{
+  const YassShape *shape = yass_game_get_shape (game);
+
+  return yass_blocks_hold (
+      window_cell, count_across (shape) * count_down (shape), game, solution);
+}
+
+const YassKind yass_kind_windoku = {
+  .name = "windoku",
+  .summary = "every number once in each window: boxes a cell from the edge and "
+             "a cell apart",
+  .accepts = windoku_accepts,
+  .declare = windoku_declare,
+  .check = windoku_check,
+};

@@ -1,0 +1,91 @@
+/* xv.c: neighbours that add up to 10 or 5
+ * SPDX-License-Identifier: MIT */
+#include "kind/mark.h"
+
+static const char *const letters[] = { "X", "V", NULL };
+
+static guint
+get_sum (const YassStatement *statement)
+{
+  return statement->value[0] == 'X' ? 10 : 5;
+}
+
+static gboolean
+adds_up (guint m, guint n, gconstpointer sum)
+{
+  return m + n == GPOINTER_TO_UINT (sum);
+}
+
+static gboolean
+xv_accepts (const YassStatement *statement, const YassShape *shape,
+            GError **error)
+{
+  return yass_mark_accepts (statement, shape, error);
+}
+
+static void
+xv_declare (const YassStatement *statement, YassGame *game)
+{
+  yass_statement_relate (statement, 1, adds_up,
+                         GUINT_TO_POINTER (get_sum (statement)), game);
+}
+
+static gboolean
+xv_check (const YassStatement *statement, const YassGame *game,
+          const guint16 *solution)
+{
+  return yass_statement_holds (
+      statement, 1, adds_up, GUINT_TO_POINTER (get_sum (statement)), solution);
+}
+
+const YassKind yass_kind_xv = {
+  .name = "xv",
+  .summary = "neighbours add up to 10 (X) or 5 (V)",
+  .min_cells = 2,
+  .max_cells = 2,
+  .value = YASS_VALUE_REQUIRED,
+  .value_words = letters,
+  .accepts = xv_accepts,
+  .declare = xv_declare,
+  .check = xv_check,
+};
+
+/* @sum: the one that is meant, or 0 for both */
+static gboolean
+needs_no_letter (guint m, guint n, gconstpointer sum)
+{
+  if (GPOINTER_TO_UINT (sum) != 0)
+    return !adds_up (m, n, sum);
+  return m + n != 10 && m + n != 5;
+}
+
+static gconstpointer
+get_unmarked_sum (const YassStatement *statement)
+{
+  return GUINT_TO_POINTER (statement->value != NULL ? get_sum (statement) : 0);
+}
+
+static void
+xv_negative_declare (const YassStatement *statement, YassGame *game)
+{
+  yass_unmarked_relate (&yass_kind_xv, needs_no_letter,
+                        get_unmarked_sum (statement), game);
+}
+
+static gboolean
+xv_negative_check (const YassStatement *statement, const YassGame *game,
+                   const guint16 *solution)
+{
+  return yass_unmarked_hold (&yass_kind_xv, needs_no_letter,
+                             get_unmarked_sum (statement), game, solution);
+}
+
+const YassKind yass_kind_xv_negative = {
+  .name = "xv-negative",
+  .summary = "neighbours without X or V add up to neither; with X or V, not to "
+             "that",
+  .value = YASS_VALUE_OPTIONAL,
+  .value_words = letters,
+  .declare = xv_negative_declare,
+  .check = xv_negative_check,
+};
