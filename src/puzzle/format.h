@@ -40,6 +40,7 @@ extern const YassFormat yass_format_text;
 extern const YassFormat yass_format_fpuzzles;
 extern const YassFormat yass_format_link;
 extern const YassFormat yass_format_iss;
+extern const YassFormat yass_format_pencilmarks;
 extern const YassFormat yass_format_edges;
 extern const YassFormat yass_format_candidates;
 extern const YassFormat yass_format_numbers;

@@ -34,7 +34,8 @@ typedef struct
   bool has_dots; /* of any colour */
   bool is_nonconsecutive;
   bool has_negative_ratio;
-  int *regions; /* per cell: its region, -1 for none; owned */
+  GPtrArray *ratios; /* of char *, the values of black dots; owned */
+  int *regions;      /* per cell: its region, -1 for none; owned */
   bool has_regions;
   YassFpuzzlesFault *fault;
 } Reading;
@@ -265,6 +266,21 @@ misses (Reading *self, YassJsonText item, const char *what)
   return fail (self, item.start, "this entry has no %s; expected them", what);
 }
 
+static char *
+make_dot (Reading *self, const YassFpuzzlesKey *key, const char *number)
+{
+  char *dot = *number == '\0' || g_str_equal (number, key->number)
+                  ? g_strdup (key->word)
+                  : g_strconcat (key->word, ":", number, NULL);
+
+  self->has_dots = true;
+  if (g_str_equal (key->word, "black")
+      && !g_ptr_array_find_with_equal_func (self->ratios, dot, g_str_equal,
+                                            NULL))
+    g_ptr_array_add (self->ratios, g_strdup (dot));
+  return dot;
+}
+
 /* The value of the statement that an entry makes, NULL for none. Sets @says
  * to false when it makes none. */
 static char *
@@ -279,10 +295,7 @@ make_value (Reading *self, const YassFpuzzlesKey *key, YassJsonText name,
     case YASS_FPUZZLES_NUMBER:
       return *value != '\0' ? g_strdup (value) : NULL;
     case YASS_FPUZZLES_MARK:
-      self->has_dots = true;
-      return *value == '\0' || g_str_equal (value, key->number)
-                 ? g_strdup (key->word)
-                 : g_strconcat (key->word, ":", value, NULL);
+      return make_dot (self, key, value);
     case YASS_FPUZZLES_LETTER:
       *says = *value != '\0';
       return g_ascii_strup (value, -1);
@@ -522,21 +535,33 @@ read_key (Reading *self, YassJsonText name, YassJsonText value)
 }
 
 /* Without dots the absence of a dot is said of every pair. With dots, of the
- * pairs without any. */
+ * pairs without any, for each ratio that a black dot has. */
 static bool
 state_negatives (Reading *self)
 {
-  const char *value = self->is_nonconsecutive && self->has_negative_ratio ? NULL
-                      : self->is_nonconsecutive ? "white"
-                                                : "black";
+  const char *at = self->json;
 
   if (self->is_nonconsecutive && !self->has_negative_ratio && !self->has_dots)
-    return state (self, self->json, "nonconsecutive", NULL, NULL);
+    return state (self, at, "nonconsecutive", NULL, NULL);
   if (!self->is_nonconsecutive && !self->has_negative_ratio)
     return true;
-  if (yass_kind_find ("kropki-negative") != NULL)
-    return state (self, self->json, "kropki-negative", value, NULL);
-  yass_asked_note_unknown (&self->asked, "negative \"ratio\"", 0);
+  if (yass_kind_find ("kropki-negative") == NULL)
+    {
+      yass_asked_note_unknown (&self->asked, "negative \"ratio\"", 0);
+      return true;
+    }
+  if (self->ratios->len == 0)
+    g_ptr_array_add (self->ratios, g_strdup ("black"));
+  if (self->is_nonconsecutive && self->has_negative_ratio
+      && self->ratios->len == 1
+      && g_str_equal (self->ratios->pdata[0], "black"))
+    return state (self, at, "kropki-negative", NULL, NULL);
+  if (self->is_nonconsecutive
+      && !state (self, at, "kropki-negative", "white", NULL))
+    return false;
+  for (guint i = 0; self->has_negative_ratio && i < self->ratios->len; i++)
+    if (!state (self, at, "kropki-negative", self->ratios->pdata[i], NULL))
+      return false;
   return true;
 }
 
@@ -870,12 +895,15 @@ read_all (Reading *self, YassJsonText all)
 YassPuzzle *
 yass_fpuzzles_read (const char *json, gsize length, YassFpuzzlesFault *fault)
 {
-  Reading self = { .json = json, .fault = fault };
+  Reading self = { .json = json,
+                   .ratios = g_ptr_array_new_with_free_func (g_free),
+                   .fault = fault };
   bool done;
 
   *fault = (YassFpuzzlesFault){ 0 };
   done = read_all (&self, (YassJsonText){ json, json + length });
   yass_asked_clear (&self.asked);
+  g_ptr_array_unref (self.ratios);
   g_free (self.regions);
   if (!done)
     g_clear_pointer (&self.puzzle, yass_puzzle_unref);

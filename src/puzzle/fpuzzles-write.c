@@ -70,6 +70,74 @@ static const char *const otherwise[] = {
   "diagonals", "kropki-negative", "xv-negative", "equal",  NULL,
 };
 
+/* The number of a dot, or of a negative rule about such dots */
+static guint64
+get_ratio (const YassStatement *statement)
+{
+  const char *number
+      = statement->value != NULL ? get_mark_number (statement) : NULL;
+
+  return number != NULL ? g_ascii_strtoull (number, NULL, 10) : 2;
+}
+
+/* The ratios that statements of @kind are about, each once */
+static GArray *
+collect_ratios (const Writing *self, const char *kind)
+{
+  GArray *ratios = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; i < self->n_statements; i++)
+    {
+      const YassStatement *statement = self->statements[i];
+      guint64 ratio;
+      guint j = 0;
+
+      if (!is_kind (statement, kind)
+          || (statement->value != NULL
+              && !g_str_has_prefix (statement->value, "black")))
+        continue;
+      ratio = get_ratio (statement);
+      while (j < ratios->len && g_array_index (ratios, guint64, j) != ratio)
+        j++;
+      if (j == ratios->len)
+        g_array_append_val (ratios, ratio);
+    }
+  return ratios;
+}
+
+/* There the negative rule is about the ratios of all black dots, or of 2, and
+ * about a difference of 1 */
+static bool
+are_negatives_exact (const Writing *self)
+{
+  g_autoptr (GArray) rules = collect_ratios (self, "kropki-negative");
+  g_autoptr (GArray) dots = collect_ratios (self, "kropki");
+  guint64 usual = 2;
+
+  for (guint i = 0; i < self->n_statements; i++)
+    if (is_kind (self->statements[i], "kropki-negative")
+        && self->statements[i]->value != NULL
+        && g_str_has_prefix (self->statements[i]->value, "white:")
+        && !g_str_equal (self->statements[i]->value, "white:1"))
+      return false;
+  if (dots->len == 0)
+    g_array_append_val (dots, usual);
+  if (rules->len == 0)
+    return true;
+  for (guint i = 0; i < rules->len; i++)
+    {
+      guint j = 0;
+
+      while (j < dots->len
+             && g_array_index (dots, guint64, j)
+                    != g_array_index (rules, guint64, i))
+        j++;
+      if (j == dots->len)
+        return false;
+    }
+  return rules->len == dots->len;
+}
+
 static char *
 find_unsaid (const Writing *self)
 {
@@ -94,7 +162,9 @@ find_unsaid (const Writing *self)
       if (is_kind (statement, "box") && !yass_puzzle_has_boxes (self->puzzle))
         return g_strdup ("'box' beside other regions");
     }
-  return NULL;
+  return are_negatives_exact (self)
+             ? NULL
+             : g_strdup ("'kropki-negative' about other dots than there are");
 }
 
 /* Pieces of JSON */
@@ -240,7 +310,7 @@ has_negative (const Writing *self, const char *colour)
   for (guint i = 0; i < self->n_statements; i++)
     if (is_kind (self->statements[i], "kropki-negative")
         && (self->statements[i]->value == NULL
-            || g_str_equal (self->statements[i]->value, colour)))
+            || g_str_has_prefix (self->statements[i]->value, colour)))
       return true;
   return false;
 }

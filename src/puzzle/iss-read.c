@@ -564,8 +564,11 @@ read_numbered (Reading *self, const Item *item, GArray *cells)
           value = dup_piece (piece);
         }
     }
-  return read_cells (self, item, first, cells)
-         && state_cells (self, item, item->type->kind, value, cells);
+  if (!read_cells (self, item, first, cells))
+    return false;
+  /* All numbers are the same modulo 1 */
+  return (g_str_equal (item->type->kind, "modular") && g_str_equal (value, "1"))
+         || state_cells (self, item, item->type->kind, value, cells);
 }
 
 static bool

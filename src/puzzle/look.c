@@ -15,6 +15,9 @@
 /* No constraint has a shorter name and nothing behind it */
 #define SHORTEST_DOTTED_WORD 3
 
+/* Of 9x9 alone */
+#define SHORT_KILLER 81
+
 /* No puzzle of several cells is shorter, and no row is that long */
 #define SHORTEST_COMPRESSED 64
 
@@ -188,6 +191,36 @@ is_dotted_words (const char *text, const char *end)
   return true;
 }
 
+static bool
+is_dotted (const char *text, const char *end)
+{
+  const char *first = text;
+
+  while (first < end && *first == '.')
+    first++;
+  if (first == end)
+    return false;
+  return *first == '~'
+         || (g_ascii_isalpha (*first)
+             && (memchr (text, '~', (gsize) (end - text)) != NULL
+                 || is_dotted_words (text, end)));
+}
+
+/* Whether every cell has a sum, or points to the cell that has it */
+static bool
+is_short_killer (const char *text, guint length)
+{
+  guint n_arrows = 0;
+
+  for (guint i = 0; i < length; i++)
+    {
+      if (!g_ascii_isalnum (text[i]) && strchr ("<>^`',.", text[i]) == NULL)
+        return false;
+      n_arrows += strchr ("<>^", text[i]) != NULL;
+    }
+  return length == SHORT_KILLER && n_arrows > 0;
+}
+
 /* Whether a line is {" and more, compressed. The line of a large board could
  * begin like that too, but has letters and digits alone. */
 static bool
@@ -213,13 +246,10 @@ look_at_begin (const char *text, const char *end)
     case '{':
       return YASS_LOOK_JSON;
     case '.':
-      if (end - text > 1
-          && (text[1] == '~'
-              || (g_ascii_isalpha (text[1])
-                  && (memchr (text, '~', (gsize) (end - text)) != NULL
-                      || is_dotted_words (text, end)))))
-        return YASS_LOOK_DOTTED;
-      return YASS_LOOK_EMPTY;
+      return is_dotted (text, end) ? YASS_LOOK_DOTTED : YASS_LOOK_EMPTY;
+    case '3':
+      return begins_with (text, end, "3x3:") ? YASS_LOOK_KILLER
+                                             : YASS_LOOK_EMPTY;
     case 'h':
     case 'w':
     case 'f':
@@ -307,6 +337,9 @@ yass_look_at (const char *text, gsize length)
   look.heavy
       = count.strokes[YASS_STROKE_HEAVY_RULE] > count.strokes[YASS_STROKE_RULE];
   look.kind = judge (&look, &count, &head);
+  if (count.others > 0 && look.n_tokens == 1
+      && is_short_killer (text + look.head_start, first_width))
+    look.kind = YASS_LOOK_KILLER;
   look.opens = look.opens && look.kind == YASS_LOOK_BORDER;
   look.closes = look.closes && look.kind == YASS_LOOK_BORDER;
   return look;

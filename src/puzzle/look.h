@@ -16,6 +16,7 @@ typedef enum
   YASS_LOOK_JSON,    /* an object begins */
   YASS_LOOK_LINK,    /* to a puzzle, or the compressed text of one */
   YASS_LOOK_DOTTED,  /* constraints, each with a dot before it */
+  YASS_LOOK_KILLER,  /* cages with sums, in either of two old notations */
 } YassLookKind;
 
 typedef struct

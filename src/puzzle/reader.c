@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "yass/reader.h"
 
+#include "puzzle/asked.h"
 #include "puzzle/directive.h"
 #include "puzzle/format.h"
 #include "puzzle/gather.h"
@@ -277,6 +278,18 @@ report_stray_directive (YassReader *self, YassFault *fault)
   self->found = true;
 }
 
+/* Two notations that say nothing but what is not known */
+static void
+report_killer (YassReader *self, YassFault *fault)
+{
+  take (self);
+  self->begin = yass_lines_get_number (self->lines);
+  yass_fault_set (fault, self->begin, self->look.head_start + 1,
+                  YASS_ASKED_SENTENCE, "killer cages with sums");
+  fault->code = YASS_ERROR_UNSUPPORTED;
+  self->found = true;
+}
+
 /* Goes on to the next puzzle or fault; false at the end, or with @error set */
 static bool
 read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
@@ -315,6 +328,8 @@ read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
         report_stray_directive (self, fault);
       else if (self->look.kind == YASS_LOOK_FOREIGN)
         report_words (self, fault);
+      else if (self->look.kind == YASS_LOOK_KILLER)
+        report_killer (self, fault);
       else if (self->look.kind == YASS_LOOK_LINK)
         *puzzle = parse_here (self, fault);
       else if (self->look.kind == YASS_LOOK_JSON
