@@ -35,8 +35,8 @@ typedef struct
   bool is_nonconsecutive;
   bool has_negative_ratio;
   GPtrArray *ratios; /* of char *, the values of black dots; owned */
+  bool has_boxes;    /* which the regions are */
   int *regions;      /* per cell: its region, -1 for none; owned */
-  bool has_regions;
   YassFpuzzlesFault *fault;
 } Reading;
 
@@ -192,6 +192,15 @@ read_cells (Reading *self, YassJsonText value, GArray *cells)
       g_array_append_val (cells, cell);
     }
   return true;
+}
+
+static bool
+contains (const GArray *cells, guint32 cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, guint32, i) == cell)
+      return true;
+  return false;
 }
 
 static bool
@@ -407,7 +416,8 @@ read_entries (Reading *self, const YassFpuzzlesKey *key, YassJsonText name,
             return misses (self, item, "cell");
           if (!read_cell (self, entry.cell, &cell))
             return false;
-          g_array_append_val (set, cell);
+          if (!contains (set, cell))
+            g_array_append_val (set, cell);
           if (key->shape == YASS_FPUZZLES_CELL)
             {
               done = state (self, item.start, key->kind, value, set);
@@ -496,6 +506,14 @@ read_switch (Reading *self, const YassFpuzzlesKey *key, YassJsonText value)
       self->is_nonconsecutive = true;
       return true;
     }
+  /* There it goes by the order of the cells in each region */
+  if (g_str_equal (key->kind, "disjoint") && !self->has_boxes)
+    {
+      yass_asked_note_unknown (&self->asked,
+                               "disjointgroups of regions that are no boxes",
+                               (gsize) (value.start - self->json));
+      return true;
+    }
   return state (self, value.start, key->kind, key->word, NULL);
 }
 
@@ -565,6 +583,124 @@ state_negatives (Reading *self)
   return true;
 }
 
+/* Regions, before there is a puzzle: they may be its boxes */
+
+static guint
+get_box (guint cell, guint size, guint width, guint height)
+{
+  return cell / size / height * (size / width) + cell % size / width;
+}
+
+static bool
+read_region (Reading *self, guint cell, YassJsonText value)
+{
+  uint64_t region;
+
+  self->regions[cell] = -1;
+  if (is_null (value) || is_text (value, "-1"))
+    return true;
+  if (!yass_json_text_to_count (value, &region) || region >= self->size)
+    {
+      g_autofree char *found = dup_name (value);
+
+      return fail (self, value.start,
+                   "%s is no region; expected 0 to %u, or null", found,
+                   self->size - 1);
+    }
+  self->regions[cell] = (int) region;
+  return true;
+}
+
+/* Reads rows and cells as far as they are there; read_grid () complains */
+static bool
+read_regions (Reading *self, YassJsonText grid)
+{
+  YassJsonScan rows, columns, members;
+  YassJsonText row, object, name, value;
+
+  yass_json_scan_init (&rows, grid);
+  yass_json_scan_next (&rows);
+  for (guint i = 0; i < self->size && next_item (&rows, &row); i++)
+    {
+      yass_json_scan_init (&columns, row);
+      yass_json_scan_next (&columns);
+      for (guint j = 0; j < self->size && next_item (&columns, &object); j++)
+        {
+          yass_json_scan_init (&members, object);
+          yass_json_scan_next (&members);
+          while (next_member (&members, &name, &value))
+            if (is_text (name, "region")
+                && !read_region (self, i * self->size + j, value))
+              return false;
+        }
+    }
+  return true;
+}
+
+/* Whether the regions are all the boxes of that width and height */
+static bool
+are_boxes (const Reading *self, guint width, guint height)
+{
+  for (guint cell = 0; cell < self->size * self->size; cell++)
+    {
+      guint first = cell - cell % width;
+
+      first -= first / self->size % height * self->size;
+      if (self->regions[cell] < 0
+          || self->regions[cell] != self->regions[first])
+        return false;
+      /* Two boxes are two regions */
+      for (guint other = 0; other < first; other++)
+        if (self->regions[other] == self->regions[first]
+            && get_box (other, self->size, width, height)
+                   != get_box (first, self->size, width, height))
+          return false;
+    }
+  return true;
+}
+
+/* The boxes that the regions are; false when they are none */
+static bool
+find_boxes (const Reading *self, guint *width, guint *height)
+{
+  yass_default_box (self->size, width, height);
+  if (are_boxes (self, *width, *height))
+    return true;
+  for (*height = 2; *height < self->size; ++*height)
+    {
+      *width = self->size / *height;
+      if (*width * *height == self->size && are_boxes (self, *width, *height))
+        return true;
+    }
+  yass_default_box (self->size, width, height);
+  return false;
+}
+
+static bool
+state_regions (Reading *self, const char *at)
+{
+  bool any = false;
+
+  for (guint region = 0; region < self->size; region++)
+    {
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+      for (guint32 cell = 0; cell < self->size * self->size; cell++)
+        if (self->regions[cell] == (int) region)
+          g_array_append_val (cells, cell);
+      if (cells->len == 0)
+        continue;
+      if (cells->len != self->size)
+        return fail (self, at, "region %u has %u %s; expected %u", region,
+                     cells->len, cells->len == 1 ? "cell" : "cells",
+                     self->size);
+      if (!state (self, at, "region", NULL, cells))
+        return false;
+      any = true;
+    }
+  return any || state (self, at, "no-boxes", NULL, NULL);
+}
+
 /* The grid */
 
 static bool
@@ -613,27 +749,6 @@ read_marks (Reading *self, guint cell, YassJsonText value)
 }
 
 static bool
-read_region (Reading *self, guint cell, YassJsonText value)
-{
-  uint64_t region;
-
-  self->has_regions = true;
-  self->regions[cell] = -1;
-  if (is_null (value) || is_text (value, "-1"))
-    return true;
-  if (!yass_json_text_to_count (value, &region) || region >= self->size)
-    {
-      g_autofree char *found = dup_name (value);
-
-      return fail (self, value.start,
-                   "%s is no region; expected 0 to %u, or null", found,
-                   self->size - 1);
-    }
-  self->regions[cell] = (int) region;
-  return true;
-}
-
-static bool
 read_grid_cell (Reading *self, guint cell, YassJsonText object)
 {
   YassJsonScan scan;
@@ -652,12 +767,8 @@ read_grid_cell (Reading *self, guint cell, YassJsonText object)
         given = *value.start == 't';
       else if (is_text (name, "givenPencilMarks"))
         marks = value;
-      else if (is_text (name, "region"))
-        {
-          if (!read_region (self, cell, value))
-            return false;
-        }
-      else if (!is_one_of (name, notes) && !is_nothing (value))
+      else if (!is_text (name, "region") && !is_one_of (name, notes)
+               && !is_nothing (value))
         {
           g_autofree char *word = dup_name (name);
           g_autofree char *more = g_strconcat ("grid.", word, NULL);
@@ -705,55 +816,6 @@ read_grid (Reading *self, YassJsonText grid)
                   "the grid has %u %s; expected %u for a %ux%u puzzle", n_rows,
                   n_rows == 1 ? "row" : "rows", self->size, self->size,
                   self->size);
-}
-
-/* Regions */
-
-static guint
-default_region (const Reading *self, guint cell)
-{
-  const YassShape shape = yass_puzzle_get_shape (self->puzzle);
-  guint row = cell / shape.size;
-  guint column = cell % shape.size;
-
-  return row / shape.box_height * (shape.size / shape.box_width)
-         + column / shape.box_width;
-}
-
-static bool
-has_other_regions (const Reading *self)
-{
-  for (guint cell = 0; cell < self->size * self->size; cell++)
-    if (self->regions[cell] != (int) default_region (self, cell))
-      return true;
-  return false;
-}
-
-static bool
-state_regions (Reading *self, const char *at)
-{
-  bool any = false;
-
-  if (!self->has_regions || !has_other_regions (self))
-    return true;
-  for (guint region = 0; region < self->size; region++)
-    {
-      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint32));
-
-      for (guint32 cell = 0; cell < self->size * self->size; cell++)
-        if (self->regions[cell] == (int) region)
-          g_array_append_val (cells, cell);
-      if (cells->len == 0)
-        continue;
-      if (cells->len != self->size)
-        return fail (self, at, "region %u has %u %s; expected %u", region,
-                     cells->len, cells->len == 1 ? "cell" : "cells",
-                     self->size);
-      if (!state (self, at, "region", NULL, cells))
-        return false;
-      any = true;
-    }
-  return any || state (self, at, "no-boxes", NULL, NULL);
 }
 
 /* The object */
@@ -869,19 +931,25 @@ static bool
 read_all (Reading *self, YassJsonText all)
 {
   g_autofree char *unknown = NULL;
+  guint width, height;
   Head head;
 
   if (!read_head (self, all, &head) || !read_size (self, &head))
     return false;
-  self->puzzle = yass_puzzle_new (self->size, 0, 0,
+  self->regions = g_new (int, self->size * self->size);
+  yass_default_box (self->size, &width, &height);
+  for (guint cell = 0; cell < self->size * self->size; cell++)
+    self->regions[cell] = (int) get_box (cell, self->size, width, height);
+  if (!read_regions (self, head.grid))
+    return false;
+  self->has_boxes = find_boxes (self, &width, &height);
+  self->puzzle = yass_puzzle_new (self->size, width, height,
                                   self->size <= YASS_MAX_CHARACTER
                                       ? YASS_SYMBOLS_CHARACTERS
                                       : YASS_SYMBOLS_NUMBERS);
-  self->regions = g_new (int, self->size * self->size);
-  for (guint cell = 0; cell < self->size * self->size; cell++)
-    self->regions[cell] = (int) default_region (self, cell);
   read_title (self, head.title);
-  if (!read_grid (self, head.grid) || !state_regions (self, head.grid.start)
+  if (!read_grid (self, head.grid)
+      || (!self->has_boxes && !state_regions (self, head.grid.start))
       || !read_keys (self, all))
     return false;
   unknown = yass_asked_dup_unknown (&self->asked);

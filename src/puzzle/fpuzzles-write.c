@@ -159,6 +159,13 @@ find_unsaid (const Writing *self)
       /* There it would spare the pairs with dots */
       if (has_dots && is_kind (statement, "nonconsecutive"))
         return g_strdup ("'nonconsecutive' beside 'kropki'");
+      if (is_kind (statement, "xv-negative") && statement->value != NULL
+          && !(find_statement (self, "xv-negative", "X") != NULL
+               && find_statement (self, "xv-negative", "V") != NULL))
+        return g_strdup_printf ("'xv-negative %s'", statement->value);
+      if (is_kind (statement, "disjoint")
+          && !yass_puzzle_has_boxes (self->puzzle))
+        return g_strdup ("'disjoint' without boxes");
       if (is_kind (statement, "box") && !yass_puzzle_has_boxes (self->puzzle))
         return g_strdup ("'box' beside other regions");
     }
