@@ -54,6 +54,7 @@ deduce_make_board (const OraclePuzzle *puzzle)
     for (guint b = a + 1; b < board->n_cells; b++)
       add_extra (board, puzzle, a, b);
   board->avoids_lanes = g_test_rand_bit (); /* as larger boards do */
+  board->avoids_rows = g_test_rand_bit ();
   yass_board_compile (board);
   return board;
 }

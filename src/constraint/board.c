@@ -510,6 +510,8 @@ yass_board_compile (YassBoard *self)
 {
   list_memberships (self);
   yass_board_list_sources (self);
+  if (!self->avoids_rows)
+    yass_exclusion_make_rows (&self->exclusion);
   find_overlaps (self);
   bound_common_sight (self);
   lay_out_block (self);

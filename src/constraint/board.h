@@ -48,7 +48,8 @@ struct _YassBoard
    * constraints fit a vector or two, so that all constraints of a cell are
    * updated at once. Larger boards, and all wide ones, have a set a constraint
    * and number. */
-  bool avoids_lanes;      /* for tests: as if the board were larger */
+  bool avoids_lanes;      /* for tests: as if the board were larger ... */
+  bool avoids_rows;       /* ... also for the rows of the exclusion */
   guint n_lanes;          /* vectors a number, or 0 for a larger board */
   YassLanes *cell_lanes;  /* per cell: all places but the cell's own; owned */
   YassLanes *sight_lanes; /* per cell: all but those of cells it sees; owned */

@@ -14,6 +14,8 @@ yass_exclusion_init (YassExclusion *self, guint n_cells, guint n_numbers)
   self->relations = NULL;
   self->n_relations = 0;
   self->tables = g_ptr_array_new_with_free_func (g_free);
+  self->rows = NULL;
+  self->row_numbers = NULL;
 }
 
 void
@@ -23,6 +25,8 @@ yass_exclusion_clear (YassExclusion *self)
     g_clear_pointer (&self->relations[cell], g_array_unref);
   g_clear_pointer (&self->relations, g_free);
   g_clear_pointer (&self->tables, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_free);
+  g_clear_pointer (&self->row_numbers, g_free);
   g_clear_pointer (&self->sees, g_free);
 }
 
@@ -126,4 +130,45 @@ yass_exclusion_get (const YassExclusion *self, guint cell, guint number,
   if (relation != NULL)
     excluded |= relation->excluded[number];
   return excluded;
+}
+
+/* A 9x9 takes 105 KB, a 16x16 2 MB */
+#define LARGEST_ROWS ((gsize) 4 << 20)
+
+static void
+fill_row (YassExclusion *self, guint cell, guint number)
+{
+  const guint edge = yass_exclusion_edge (self, cell, number);
+  uint64_t *row = (uint64_t *) yass_exclusion_get_row (self, edge, 0);
+  const GArray *relations = self->relations[cell];
+
+  memcpy (row + number * self->cell_words, yass_exclusion_sees (self, cell),
+          self->cell_words * sizeof *row);
+  for (guint i = 0; relations != NULL && i < relations->len; i++)
+    {
+      const YassRelation *relation
+          = &g_array_index (relations, YassRelation, i);
+
+      YASS_SET_FOREACH (n, relation->excluded[number])
+        row[n * self->cell_words + relation->other / 64]
+            |= (uint64_t) 1 << (relation->other % 64);
+    }
+  for (guint i = 0; i < self->n_numbers * self->cell_words; i++)
+    if (row[i] != 0)
+      self->row_numbers[edge] |= yass_set_of (i / self->cell_words);
+}
+
+void
+yass_exclusion_make_rows (YassExclusion *self)
+{
+  const gsize n_edges = (gsize) self->n_cells * self->n_numbers;
+  const gsize n_words = n_edges * self->n_numbers * self->cell_words;
+
+  if (self->n_relations == 0 || n_words * sizeof (uint64_t) > LARGEST_ROWS)
+    return;
+  self->rows = g_new0 (uint64_t, n_words);
+  self->row_numbers = g_new0 (YassSet, n_edges);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    for (guint number = 0; number < self->n_numbers; number++)
+      fill_row (self, cell, number);
 }

@@ -26,6 +26,12 @@ typedef struct
   guint n_relations;
   GPtrArray *tables; /* of YassSet, what relations point to; owned */
 
+  /* Where there are relations and the board is small: per edge all that it
+   * excludes, per number cell_words words as in the graph, and the numbers that
+   * any of that has; or NULL. Owned. */
+  uint64_t *rows;
+  YassSet *row_numbers;
+
   /* No cell outside a constraint sees more of its cells than this: 3 in plain
    * Sudoku, those that a box and a line share */
   guint most_seen_together;
@@ -36,6 +42,23 @@ void yass_exclusion_clear (YassExclusion *self);
 void yass_exclusion_add_sight (YassExclusion *self, guint a, guint b);
 void yass_exclusion_add_relation (YassExclusion *self, guint a, guint b,
                                   const YassSet *excluded);
+
+/* Makes the rows when all is added, where there is something to gain */
+void yass_exclusion_make_rows (YassExclusion *self);
+
+static inline guint
+yass_exclusion_edge (const YassExclusion *self, guint cell, guint number)
+{
+  return cell * self->n_numbers + number;
+}
+
+/* The cells whose edges to @number the edge excludes: cell_words words */
+static inline const uint64_t *
+yass_exclusion_get_row (const YassExclusion *self, guint edge, guint number)
+{
+  return self->rows
+         + ((gsize) edge * self->n_numbers + number) * self->cell_words;
+}
 
 static inline const uint64_t *
 yass_exclusion_sees (const YassExclusion *self, guint cell)

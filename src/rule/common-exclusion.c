@@ -124,6 +124,96 @@ excluded_by_all_places (const YassState *state, guint constraint, guint number,
   return excluded;
 }
 
+/* Edges of which one holds, by their rows */
+typedef struct
+{
+  const YassExclusion *exclusion;
+  guint n;
+  guint edges[YASS_SET_MAX];
+  YassSet numbers; /* that all of them exclude in some cell */
+} Choice;
+
+static inline void
+start_choice (Choice *choice, const YassState *state)
+{
+  choice->exclusion = &state->board->exclusion;
+  choice->n = 0;
+  choice->numbers = yass_set_below (state->board->n_numbers);
+}
+
+static inline void
+add_edge (Choice *choice, guint cell, guint number)
+{
+  const guint edge = yass_exclusion_edge (choice->exclusion, cell, number);
+
+  choice->edges[choice->n++] = edge;
+  choice->numbers &= choice->exclusion->row_numbers[edge];
+}
+
+/* Few get past the second row */
+static void
+remove_common (YassGraph *graph, const Choice *choice)
+{
+  YASS_SET_FOREACH (number, choice->numbers)
+    for (guint word = 0; word < graph->cell_words; word++)
+      {
+        uint64_t hits = graph->cells_of[number * graph->cell_words + word];
+
+        for (guint i = 0; hits != 0 && i < choice->n; i++)
+          hits &= yass_exclusion_get_row (choice->exclusion, choice->edges[i],
+                                          number)[word];
+        for (; hits != 0; hits &= hits - 1)
+          yass_graph_remove (graph, word * 64 + (guint) __builtin_ctzll (hits),
+                             yass_set_of (number));
+      }
+}
+
+static void
+remove_by_rows (YassState *state, guint constraint, guint number,
+                YassSet places)
+{
+  const YassConstraint *house = &state->board->constraints[constraint];
+  Choice choice;
+
+  start_choice (&choice, state);
+  YASS_SET_FOREACH (place, places)
+    add_edge (&choice, house->cells[place], number);
+  remove_common (&state->graph, &choice);
+}
+
+/* On a larger board: cells that all places see lose the number, and a cell may
+ * be related to some places and just seen by the others */
+static void
+remove_by_relations (YassState *state, guint constraint, guint number,
+                     YassSet places)
+{
+  YassGraph *graph = &state->graph;
+  const YassConstraint *house = &state->board->constraints[constraint];
+  const YassExclusion *exclusion = &state->board->exclusion;
+  uint64_t seen[(YASS_SET_MAX * YASS_SET_MAX + 63) / 64];
+
+  if (find_seen_by_all (state, constraint, number, places, seen))
+    for (guint word = 0; word < graph->cell_words; word++)
+      for (uint64_t hit = seen[word]; hit != 0; hit &= hit - 1)
+        yass_graph_remove (graph, word * 64 + __builtin_ctzll (hit),
+                           yass_set_of (number));
+  if (exclusion->n_relations == 0)
+    return;
+  YASS_SET_FOREACH (place, places)
+    {
+      const GArray *related = exclusion->relations[house->cells[place]];
+
+      for (guint i = 0; related != NULL && i < related->len; i++)
+        {
+          const guint other = g_array_index (related, YassRelation, i).other;
+
+          yass_graph_remove (graph, other,
+                             excluded_by_all_places (state, constraint, number,
+                                                     places, other));
+        }
+    }
+}
+
 static bool
 common_exclusion_look_at_constraint (YassLook *look, guint constraint,
                                      YassSet numbers)
@@ -131,11 +221,9 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
   YassState *state = look->state;
   YassGraph *graph = &state->graph;
   const YassConstraint *house = &state->board->constraints[constraint];
-  const YassExclusion *exclusion = &state->board->exclusion;
 
   YASS_SET_FOREACH (number, numbers & house->must_appear)
     {
-      uint64_t seen[(YASS_SET_MAX * YASS_SET_MAX + 63) / 64];
       const YassSet places = yass_state_get_places (state, constraint, number);
       const uint64_t n_gone = graph->n_gone;
 
@@ -151,34 +239,12 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
             break;
           continue;
         }
-      const bool any
-          = find_seen_by_all (state, constraint, number, places, seen);
-      if (!any && exclusion->n_relations == 0)
-        continue;
-
       yass_look_because (look, look->cause, constraint, YASS_NO_CELL, places,
                          yass_set_of (number));
-      for (guint word = 0; any && word < graph->cell_words; word++)
-        for (uint64_t hit = seen[word]; hit != 0; hit &= hit - 1)
-          yass_graph_remove (graph, word * 64 + __builtin_ctzll (hit),
-                             yass_set_of (number));
-      /* A cell may be related to some places and just seen by the others */
-      if (exclusion->n_relations > 0)
-        YASS_SET_FOREACH (place, places)
-          {
-            const GArray *related = exclusion->relations[house->cells[place]];
-
-            for (guint i = 0; related != NULL && i < related->len; i++)
-              {
-                const guint other
-                    = g_array_index (related, YassRelation, i).other;
-
-                yass_graph_remove (graph, other,
-                                   excluded_by_all_places (state, constraint,
-                                                           number, places,
-                                                           other));
-              }
-          }
+      if (state->board->exclusion.rows != NULL)
+        remove_by_rows (state, constraint, number, places);
+      else
+        remove_by_relations (state, constraint, number, places);
       if (yass_look_conclude (look, 0, n_gone)
           && (look->one_at_a_time || graph->emptied != YASS_NO_CELL))
         break;
@@ -186,13 +252,47 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
   return !yass_look_is_lost (look);
 }
 
+static void
+remove_around_by_rows (YassState *state, guint cell)
+{
+  Choice choice;
+
+  start_choice (&choice, state);
+  YASS_SET_FOREACH (number, state->graph.numbers_of[cell])
+    {
+      add_edge (&choice, cell, number);
+      if (yass_set_is_empty (choice.numbers))
+        return;
+    }
+  remove_common (&state->graph, &choice);
+}
+
+static void
+remove_around_by_relations (YassState *state, guint cell)
+{
+  YassGraph *graph = &state->graph;
+  const GArray *related = state->board->exclusion.relations[cell];
+
+  for (guint i = 0; i < related->len; i++)
+    {
+      const YassRelation *relation = &g_array_index (related, YassRelation, i);
+      YassSet excluded = graph->numbers_of[relation->other];
+
+      YASS_SET_FOREACH (number, graph->numbers_of[cell])
+        excluded &= yass_exclusion_get (&state->board->exclusion, cell, number,
+                                        relation->other);
+      yass_graph_remove (graph, relation->other, excluded);
+    }
+}
+
 /* A cell's numbers are such a set of edges too. Where only equal numbers
  * exclude each other, two numbers never have an exclusion in common. */
 static bool
 common_exclusion_look_at_cell (YassLook *look, guint cell)
 {
-  YassGraph *graph = &look->state->graph;
-  const YassExclusion *exclusion = &look->state->board->exclusion;
+  YassState *state = look->state;
+  YassGraph *graph = &state->graph;
+  const YassExclusion *exclusion = &state->board->exclusion;
   const uint64_t n_gone = graph->n_gone;
 
   if (exclusion->n_relations == 0 || exclusion->relations[cell] == NULL)
@@ -200,16 +300,10 @@ common_exclusion_look_at_cell (YassLook *look, guint cell)
 
   yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
                      YASS_SET_EMPTY, graph->numbers_of[cell]);
-  for (guint i = 0; i < exclusion->relations[cell]->len; i++)
-    {
-      const guint other
-          = g_array_index (exclusion->relations[cell], YassRelation, i).other;
-      YassSet excluded = graph->numbers_of[other];
-
-      YASS_SET_FOREACH (number, graph->numbers_of[cell])
-        excluded &= yass_exclusion_get (exclusion, cell, number, other);
-      yass_graph_remove (graph, other, excluded);
-    }
+  if (exclusion->rows != NULL)
+    remove_around_by_rows (state, cell);
+  else
+    remove_around_by_relations (state, cell);
   yass_look_conclude (look, 0, n_gone);
   return !yass_look_is_lost (look);
 }
