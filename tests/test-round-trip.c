@@ -283,7 +283,8 @@ static void
 test_list (void)
 {
   static const char *const names[]
-      = { "line", "grid", "numbers", "candidates", "edges" };
+      = { "text", "fpuzzles", "fpuzzles-link", "iss",        "pencilmarks",
+          "line", "grid",     "numbers",       "candidates", "edges" };
   const YassPlug *plugs = yass_list_formats ();
   guint n = 0;
 

@@ -84,6 +84,10 @@ static bool
 looks_like_puzzle (const char *word)
 {
   guint n = 0;
+  if (*word == '{' || strstr (word, "?load=") != NULL
+      || g_str_has_prefix (word, "https://")
+      || (*word == '.' && strchr (word, '~') != NULL))
+    return true;
   for (const char *c = word; *c != '\0'; c++)
     {
       if (*c == '/')

@@ -118,6 +118,21 @@ set_format (const char *option, const char *value, gpointer data,
 }
 
 static gboolean
+set_to (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  for (const YassPlug *plug = yass_list_formats (); plug->name != NULL; plug++)
+    if (g_str_equal (plug->name, value))
+      {
+        self->to = plug->name;
+        return TRUE;
+      }
+  g_autofree char *names = join_plugs (yass_list_formats ());
+  g_autofree char *expected = g_strconcat ("one of ", names, NULL);
+  return refuse (option, value, expected, error);
+}
+
+static gboolean
 set_branch (const char *option, const char *value, gpointer data,
             GError **error)
 {
@@ -261,8 +276,17 @@ static const GOptionEntry measuring_entries[] = {
       "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
       "N"),
   VALUE ("max-guesses", set_max_guesses, "Stop a puzzle after N guesses", "N"),
+  { NULL },
+};
+
+static const GOptionEntry writing_entries[] = {
   { "output", 'o', 0, G_OPTION_ARG_FILENAME, NULL,
     "Write the results there instead of standard output", "FILE" },
+  { NULL },
+};
+
+static const GOptionEntry converting_entries[] = {
+  VALUE ("to", set_to, "The format to write (default text): %s", "FORMAT"),
   { NULL },
 };
 
@@ -304,7 +328,11 @@ static const struct
   { YASS_TAKES_SOLVING, solving_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING, measuring_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING,
+  { YASS_TAKES_CONVERTING, converting_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING,
+    writing_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
+        | YASS_TAKES_CONVERTING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
@@ -371,6 +399,8 @@ describe_values (const YassCommand *command, const char *option)
     return join_plugs (yass_list_orders ());
   if (g_str_equal (option, "groups"))
     return join_plugs (yass_list_groups ());
+  if (g_str_equal (option, "to"))
+    return join_plugs (yass_list_formats ());
   if (g_str_equal (option, "trace-format"))
     return join_plugs (yass_list_trace_formats ());
   return command->takes & YASS_TAKES_BENCHING ? join_bench_formats ()
@@ -410,6 +440,7 @@ yass_cli_options_new (void)
   self->context.max_solutions = 2;
   self->context.max_guesses = G_MAXUINT64;
   self->n_jobs = 1;
+  self->to = "text";
   self->with = g_ptr_array_new_with_free_func (g_free);
   yass_bench_options_init (&self->bench);
   self->trace_format = yass_list_trace_formats ()->name;

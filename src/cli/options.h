@@ -16,6 +16,7 @@ typedef struct
   char *output; /* owned, NULL for standard output */
   char *trace;  /* owned: where the trace goes or comes from, or NULL */
   const char *trace_format;
+  const char *to; /* the format to convert to */
   gboolean grids;
   gboolean stats;
   GPtrArray *with; /* of char *: see cli/with.h; owned */

@@ -15,6 +15,21 @@ yass_block_locate (const YassBlock *self, guint index, gsize start, guint *line,
 }
 
 void
+yass_block_locate_byte (const YassBlock *self, gsize at, guint *line,
+                        guint *column)
+{
+  guint index = 0;
+  const YassLine *found;
+
+  while (index + 1 < self->n_lines && self->lines[index + 1].start <= at)
+    index++;
+  found = &self->lines[index];
+  yass_block_locate (self, index,
+                     CLAMP (at, found->start, found->start + found->length),
+                     line, column);
+}
+
+void
 yass_block_cut_tokens (const YassBlock *self, guint index, gsize start,
                        gsize length, GArray *fields)
 {

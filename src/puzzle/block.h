@@ -24,6 +24,11 @@ typedef struct
   guint size;  /* N alone on a line said so, or 0 */
   bool single; /* the whole puzzle is the only line */
   bool drawn;  /* with bars or borders */
+  bool free;   /* no rows: JSON, a link, dotted constraints */
+
+  /* Behind the rows, one a line: what else the puzzle states */
+  const YassLine *directives;
+  guint n_directives;
 } YassBlock;
 
 /* A piece of a line: the text of a cell */
@@ -43,6 +48,10 @@ yass_field_peek (const YassBlock *block, const YassField *field)
 /* Sets @line and @column to where byte @start of the block stands */
 void yass_block_locate (const YassBlock *self, guint index, gsize start,
                         guint *line, guint *column);
+
+/* The same for a byte of whichever line */
+void yass_block_locate_byte (const YassBlock *self, gsize at, guint *line,
+                             guint *column);
 
 /* Cuts a line at blanks, or a part of it; appends YassFields */
 void yass_block_cut_tokens (const YassBlock *self, guint index, gsize start,

@@ -1,5 +1,6 @@
 /* format-candidates.c: the pencil marks of every cell, row by row
  * SPDX-License-Identifier: MIT */
+#include "puzzle/draw.h"
 #include "puzzle/format.h"
 
 /* 12 on a board of 9 may be 1 or 2, or a number too large: a board that has 0
@@ -35,10 +36,23 @@ candidates_parse (const YassBlock *block, const YassRows *rows,
   return g_steal_pointer (&self);
 }
 
+static bool
+candidates_write (GString *out, const YassPuzzle *puzzle, GError **error)
+{
+  if (!yass_format_is_plain (&yass_format_candidates, puzzle, true, true,
+                             error))
+    return false;
+  yass_format_append_comment (out, puzzle);
+  yass_draw_grid (out, puzzle, YASS_DRAW_MARKS);
+  return true;
+}
+
 const YassFormat yass_format_candidates = {
   .name = "candidates",
   .summary = "rows of pencil marks, plain or drawn: 25 is 2 or 5; above 9x9 "
              "letters, or numbers with commas (1,12,14)",
+  .spaced = true,
   .claims = candidates_claims,
   .parse = candidates_parse,
+  .write = candidates_write,
 };

@@ -139,10 +139,28 @@ edges_parse (const YassBlock *block, const YassRows *rows,
   return g_steal_pointer (&self);
 }
 
+static bool
+edges_write (GString *out, const YassPuzzle *puzzle, GError **error)
+{
+  g_autofree char *edges = NULL;
+
+  if (!yass_format_is_plain (&yass_format_edges, puzzle, false, true, error))
+    return false;
+  if (yass_puzzle_get_n_cells (puzzle) <= FEWEST_COMMAS)
+    return yass_format_cannot_say (&yass_format_edges, error,
+                                   "a puzzle of one cell");
+  yass_format_append_comment (out, puzzle);
+  edges = yass_puzzle_to_edges (puzzle);
+  g_string_append (out, edges);
+  g_string_append_c (out, '\n');
+  return true;
+}
+
 const YassFormat yass_format_edges = {
   .name = "edges",
   .summary = "the numbers of every cell on one line, with commas between "
              "cells, as --format=edges writes them",
   .claims = edges_claims,
   .parse = edges_parse,
+  .write = edges_write,
 };

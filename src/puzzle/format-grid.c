@@ -1,5 +1,6 @@
 /* format-grid.c: one character a cell, row by row, drawn or not
  * SPDX-License-Identifier: MIT */
+#include "puzzle/draw.h"
 #include "puzzle/format.h"
 
 static bool
@@ -33,10 +34,22 @@ grid_parse (const YassBlock *block, const YassRows *rows,
   return g_steal_pointer (&self);
 }
 
+static bool
+grid_write (GString *out, const YassPuzzle *puzzle, GError **error)
+{
+  if (!yass_format_is_plain (&yass_format_grid, puzzle, true, false, error))
+    return false;
+  yass_format_append_comment (out, puzzle);
+  yass_draw_grid (out, puzzle, YASS_DRAW_GIVENS);
+  return true;
+}
+
 const YassFormat yass_format_grid = {
   .name = "grid",
   .summary = "rows of characters, plain or drawn with | - + or box drawing "
              "characters, where a space is an open cell",
+  .spaced = true,
   .claims = grid_claims,
   .parse = grid_parse,
+  .write = grid_write,
 };

@@ -148,10 +148,33 @@ line_parse (const YassBlock *block, const YassRows *rows,
   return g_steal_pointer (&self);
 }
 
+static bool
+line_write (GString *out, const YassPuzzle *puzzle, GError **error)
+{
+  guint size = yass_puzzle_get_size (puzzle);
+
+  if (!yass_format_is_plain (&yass_format_line, puzzle, false, false, error))
+    return false;
+  if (size > YASS_MAX_CHARACTER)
+    return yass_format_cannot_say (&yass_format_line, error, "numbers above %u",
+                                   YASS_MAX_CHARACTER);
+  for (guint cell = 0; cell < size * size; cell++)
+    yass_append_number (out, YASS_SYMBOLS_CHARACTERS,
+                        yass_puzzle_get_given (puzzle, cell));
+  if (yass_puzzle_get_name (puzzle) != NULL)
+    {
+      g_string_append_c (out, ' ');
+      yass_format_append_name (out, yass_puzzle_get_name (puzzle));
+    }
+  g_string_append_c (out, '\n');
+  return true;
+}
+
 const YassFormat yass_format_line = {
   .name = "line",
   .summary = "one character a cell on one line, 0 . _ * ? for an open cell, "
              "then a name",
   .claims = line_claims,
   .parse = line_parse,
+  .write = line_write,
 };

@@ -86,10 +86,28 @@ numbers_parse (const YassBlock *block, const YassRows *rows,
   return read_cells (block, size, 0, 0, fields, fault);
 }
 
+static bool
+numbers_write (GString *out, const YassPuzzle *puzzle, GError **error)
+{
+  guint size = yass_puzzle_get_size (puzzle);
+
+  if (!yass_format_is_plain (&yass_format_numbers, puzzle, false, false, error))
+    return false;
+  yass_format_append_comment (out, puzzle);
+  if (size > 1)
+    g_string_append_printf (out, "%u\n", size);
+  for (guint cell = 0; cell < size * size; cell++)
+    g_string_append_printf (out, "%u%c", yass_puzzle_get_given (puzzle, cell),
+                            (cell + 1) % size == 0 ? '\n' : ' ');
+  return true;
+}
+
 const YassFormat yass_format_numbers = {
   .name = "numbers",
   .summary = "decimal numbers with blanks between them, in rows (the size may "
              "stand on a line before) or all on one line",
+  .spaced = true,
   .claims = numbers_claims,
   .parse = numbers_parse,
+  .write = numbers_write,
 };

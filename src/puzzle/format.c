@@ -1,12 +1,16 @@
 /* format.c: the table of formats, and which one a text is in
  * SPDX-License-Identifier: MIT */
+#include <stdarg.h>
+
 #include "yass/options.h"
 
 #include "puzzle/format.h"
 
 static const YassFormat *const formats[] = {
-  &yass_format_edges, &yass_format_candidates, &yass_format_numbers,
-  &yass_format_line,  &yass_format_grid,
+  &yass_format_text,       &yass_format_fpuzzles,    &yass_format_link,
+  &yass_format_iss,        &yass_format_pencilmarks, &yass_format_edges,
+  &yass_format_candidates, &yass_format_numbers,     &yass_format_line,
+  &yass_format_grid,
 };
 
 const YassPlug *
@@ -22,6 +26,91 @@ yass_list_formats (void)
       g_once_init_leave (&filled, 1);
     }
   return plugs;
+}
+
+const YassFormat *
+yass_format_find (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i]->name, name))
+      return formats[i];
+  return NULL;
+}
+
+char *
+yass_puzzle_to_text (const YassPuzzle *self, const char *format, GError **error)
+{
+  const YassFormat *found;
+  GString *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (format != NULL, NULL);
+
+  found = yass_format_find (format);
+  if (found == NULL)
+    {
+      g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+                   "there is no format '%s'; expected one that `yass-graph "
+                   "formats` lists",
+                   format);
+      return NULL;
+    }
+  text = g_string_new (NULL);
+  return g_string_free (text, !found->write (text, self, error));
+}
+
+bool
+yass_format_cannot_say (const YassFormat *self, GError **error,
+                        const char *what, ...)
+{
+  g_autofree char *words = NULL;
+  va_list args;
+
+  va_start (args, what);
+  words = g_strdup_vprintf (what, args);
+  va_end (args);
+  g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
+               "the format '%s' cannot say %s", self->name, words);
+  return false;
+}
+
+bool
+yass_format_is_plain (const YassFormat *self, const YassPuzzle *puzzle,
+                      bool boxes, bool marks, GError **error)
+{
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  if (n > 0)
+    return yass_format_cannot_say (self, error, "'%s'",
+                                   statements[0]->kind->name);
+  if (!boxes && !yass_puzzle_has_default_box (puzzle))
+    return yass_format_cannot_say (self, error, "boxes of %ux%u",
+                                   yass_puzzle_get_box_width (puzzle),
+                                   yass_puzzle_get_box_height (puzzle));
+  if (!marks && yass_puzzle_has_marks (puzzle))
+    return yass_format_cannot_say (self, error, "pencil marks");
+  return true;
+}
+
+void
+yass_format_append_name (GString *out, const char *name)
+{
+  for (; *name != '\0'; name++)
+    g_string_append_c (out, g_ascii_iscntrl (*name) ? ' ' : *name);
+}
+
+void
+yass_format_append_comment (GString *out, const YassPuzzle *puzzle)
+{
+  const char *name = yass_puzzle_get_name (puzzle);
+
+  if (name == NULL)
+    return;
+  g_string_append (out, "# ");
+  yass_format_append_name (out, name);
+  g_string_append_c (out, '\n');
 }
 
 /* Whether the characters are several numbers of the board, ascending */
@@ -70,7 +159,9 @@ yass_format_parse (const YassBlock *block, YassFault *fault)
   g_auto (YassRows) rows = { 0 };
   YassTraits traits = { 0 };
 
-  if (!block->single)
+  bool in_rows = !block->single && !block->free && block->n_directives == 0;
+
+  if (in_rows)
     {
       if (!yass_rows_cut (&rows, block, fault))
         return NULL;
@@ -78,8 +169,8 @@ yass_format_parse (const YassBlock *block, YassFault *fault)
     }
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
-      const YassRows *some_rows = block->single ? NULL : &rows;
-      const YassTraits *some_traits = block->single ? NULL : &traits;
+      const YassRows *some_rows = in_rows ? &rows : NULL;
+      const YassTraits *some_traits = in_rows ? &traits : NULL;
 
       if (formats[i]->claims (block, some_rows, some_traits))
         return formats[i]->parse (block, some_rows, some_traits, fault);

@@ -23,19 +23,45 @@ typedef struct
 {
   const char *name;    /* the word in `yass-graph formats` */
   const char *summary; /* what it is, in a line */
+  bool spaced;         /* an empty line stands between puzzles */
 
   /* @rows and @traits are NULL for a block that is a single line */
   bool (*claims) (const YassBlock *block, const YassRows *rows,
                   const YassTraits *traits);
   YassPuzzle *(*parse) (const YassBlock *block, const YassRows *rows,
                         const YassTraits *traits, YassFault *fault);
+
+  /* Appends whole lines that are read as @puzzle again; false when the format
+   * cannot say all of it, with @error set to a sentence without a place */
+  bool (*write) (GString *out, const YassPuzzle *puzzle, GError **error);
 } YassFormat;
 
+extern const YassFormat yass_format_text;
+extern const YassFormat yass_format_fpuzzles;
+extern const YassFormat yass_format_link;
+extern const YassFormat yass_format_iss;
+extern const YassFormat yass_format_pencilmarks;
 extern const YassFormat yass_format_edges;
 extern const YassFormat yass_format_candidates;
 extern const YassFormat yass_format_numbers;
 extern const YassFormat yass_format_line;
 extern const YassFormat yass_format_grid;
+
+/* For the formats that say less than a puzzle can; false with @error set when
+ * it states constraints, has boxes nobody would guess, or pencil marks */
+bool yass_format_is_plain (const YassFormat *self, const YassPuzzle *puzzle,
+                           bool boxes, bool marks, GError **error);
+
+/* Always false: @self has no words for @what */
+bool yass_format_cannot_say (const YassFormat *self, GError **error,
+                             const char *what, ...) G_GNUC_PRINTF (3, 4);
+
+/* Appends a name as one line, and as a comment before a puzzle */
+void yass_format_append_name (GString *out, const char *name);
+void yass_format_append_comment (GString *out, const YassPuzzle *puzzle);
+
+/* Returns: (nullable): the format called @name */
+const YassFormat *yass_format_find (const char *name);
 
 /* Returns: (transfer full): the puzzle, or NULL with @fault set */
 YassPuzzle *yass_format_parse (const YassBlock *block, YassFault *fault);

@@ -1,5 +1,7 @@
 /* gather.c: which lines of a text belong together
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "puzzle/format.h"
 #include "puzzle/gather.h"
 
@@ -39,6 +41,9 @@ yass_gather_reset (YassGather *self)
   self->size = 0;
   self->drawn = false;
   self->barred = false;
+  self->n_directives = 0;
+  self->free = YASS_LOOK_EMPTY;
+  self->depth = 0;
 }
 
 /* The cells of a line: its characters, or its tokens */
@@ -271,12 +276,20 @@ expect_rows (YassGather *self, const char *text, gsize length,
     self->n_expected = wanted;
 }
 
+static void
+add_line (YassGather *self, const char *text, gsize length, guint number,
+          const YassLook *look)
+{
+  YassLine line = { self->text->len, length, number, *look };
+
+  g_string_append_len (self->text, text, (gssize) length);
+  g_array_append_val (self->lines, line);
+}
+
 void
 yass_gather_add (YassGather *self, const char *text, gsize length, guint number,
                  const YassLook *look)
 {
-  YassLine line = { self->text->len, length, number, *look };
-
   if (look->kind == YASS_LOOK_BORDER || look->kind == YASS_LOOK_BARRED)
     self->drawn = true;
   else if (self->lines->len == 1 && self->n_rows == 1 && !self->drawn)
@@ -296,8 +309,90 @@ yass_gather_add (YassGather *self, const char *text, gsize length, guint number,
       expect_rows (self, text, length, look);
       self->n_rows++;
     }
-  g_string_append_len (self->text, text, (gssize) length);
-  g_array_append_val (self->lines, line);
+  add_line (self, text, length, number, look);
+}
+
+void
+yass_gather_add_directive (YassGather *self, const char *text, gsize length,
+                           guint number, const YassLook *look)
+{
+  add_line (self, text, length, number, look);
+  self->n_directives++;
+}
+
+/* How deep the JSON is behind a line. No string goes on in the next one. */
+static guint
+follow_depth (guint depth, const char *text, gsize length)
+{
+  bool in_string = false;
+
+  for (gsize i = 0; i < length; i++)
+    switch (text[i])
+      {
+      case '\\':
+        i += in_string;
+        break;
+      case '"':
+        in_string = !in_string;
+        break;
+      case '{':
+      case '[':
+        depth += !in_string;
+        break;
+      case '}':
+      case ']':
+        depth -= !in_string && depth > 0;
+        break;
+      default:
+        break;
+      }
+  return depth;
+}
+
+void
+yass_gather_add_free (YassGather *self, const char *text, gsize length,
+                      guint number, const YassLook *look)
+{
+  if (self->free == YASS_LOOK_EMPTY)
+    self->free = look->kind;
+  if (self->free == YASS_LOOK_JSON)
+    self->depth = follow_depth (self->depth, text, length);
+  add_line (self, text, length, number, look);
+  g_string_append_c (self->text, '\n');
+}
+
+/* A brace in the first column, where the text above begins with more than a
+ * brace, is rather the next puzzle than a part of one that is cut off */
+static bool
+is_next_object (const YassGather *self, const char *text)
+{
+  return text[0] == '{' && get_line (self, 0)->length > 1;
+}
+
+static bool
+accepts_dotted (const YassGather *self, const char *text, gsize length,
+                const YassLook *look)
+{
+  const YassLine *last = get_line (self, self->lines->len - 1);
+  char before = self->text->str[last->start + last->length - 1];
+
+  if (look->kind == YASS_LOOK_EMPTY || look->kind == YASS_LOOK_JSON
+      || look->kind == YASS_LOOK_LINK)
+    return false;
+  return look->kind == YASS_LOOK_DOTTED || before == '~' || before == '_'
+         || memchr (text, '~', length) != NULL;
+}
+
+bool
+yass_gather_accepts_free (const YassGather *self, const char *text,
+                          gsize length, const YassLook *look)
+{
+  if (self->text->len + length > YASS_MAX_BLOCK)
+    return false;
+  if (self->free == YASS_LOOK_DOTTED)
+    return accepts_dotted (self, text, length, look);
+  return self->depth > 0
+         && (look->kind == YASS_LOOK_EMPTY || !is_next_object (self, text));
 }
 
 bool
@@ -315,15 +410,6 @@ yass_gather_is_complete (const YassGather *self)
 }
 
 bool
-yass_gather_depends_on_next (const YassGather *self)
-{
-  guint n_valid;
-
-  return !self->drawn && self->size == 0 && self->n_rows <= SMALL_ROW
-         && count_whole (self, &n_valid) > 0 && n_valid == self->n_rows;
-}
-
-bool
 yass_gather_is_run (YassGather *self, const YassLook *next)
 {
   const YassLook *first = &get_line (self, 0)->look;
@@ -334,7 +420,7 @@ yass_gather_is_run (YassGather *self, const YassLook *next)
   bool same = true;
   bool run;
 
-  if (self->drawn || self->size != 0)
+  if (self->drawn || self->size != 0 || self->n_directives > 0)
     return false;
   for (guint i = 1; i < n; i++)
     same = same && is_same_shape (first, &get_line (self, i)->look);
@@ -352,12 +438,18 @@ yass_gather_is_run (YassGather *self, const YassLook *next)
 YassBlock
 yass_gather_get_block (const YassGather *self)
 {
+  guint n_lines = self->lines->len - self->n_directives;
+
   return (YassBlock){
     .text = self->text->str,
     .lines = (const YassLine *) self->lines->data,
-    .n_lines = self->lines->len,
+    .n_lines = n_lines,
     .size = self->size,
+    .single = n_lines == 1 && self->n_directives > 0 && !self->drawn,
     .drawn = self->drawn,
+    .free = self->free != YASS_LOOK_EMPTY,
+    .directives = (const YassLine *) self->lines->data + n_lines,
+    .n_directives = self->n_directives,
   };
 }
 

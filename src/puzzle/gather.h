@@ -16,6 +16,9 @@ typedef struct
   guint size;       /* N alone on the first line said so, or 0 */
   bool drawn;
   bool barred;
+  guint n_directives; /* the last lines, behind the rows */
+  YassLookKind free;  /* of a block without rows: how it began; or EMPTY */
+  guint depth;        /* of the JSON so far: braces and brackets open */
   guint run_units; /* the lines before were puzzles of that many cells each */
 } YassGather;
 
@@ -36,9 +39,16 @@ void yass_gather_add (YassGather *self, const char *text, gsize length,
                       guint number, const YassLook *look);
 bool yass_gather_is_complete (const YassGather *self);
 
-/* Whether the line behind a complete block decides what the block is: four
- * lines of four are a grid, five are puzzles of 2x2 */
-bool yass_gather_depends_on_next (const YassGather *self);
+/* A line that states something about the grid above it */
+void yass_gather_add_directive (YassGather *self, const char *text,
+                                gsize length, guint number,
+                                const YassLook *look);
+
+/* The same two for a text without rows, which may have empty lines in it */
+bool yass_gather_accepts_free (const YassGather *self, const char *text,
+                               gsize length, const YassLook *look);
+void yass_gather_add_free (YassGather *self, const char *text, gsize length,
+                           guint number, const YassLook *look);
 
 /* Whether every line is a puzzle by itself, once all are gathered;
  * @next: the line behind them, or NULL at the end */

@@ -12,6 +12,18 @@
 #define LETTERS_PER_CELL 8
 #define TOKENS_PER_CELL 4
 
+/* No constraint has a shorter name and nothing behind it */
+#define SHORTEST_DOTTED_WORD 3
+
+/* Of 9x9 alone */
+#define SHORT_KILLER 81
+
+/* No puzzle of several cells is shorter, and no row is that long */
+#define SHORTEST_COMPRESSED 64
+
+/* The cells of the smallest board that has a number 42, which is g */
+#define SHORTEST_LIKE_COMPRESSED (42 * 42)
+
 bool
 yass_is_blank (gunichar character)
 {
@@ -148,6 +160,113 @@ judge (const YassLook *look, const Count *count, const Count *head)
              : YASS_LOOK_FOREIGN;
 }
 
+static bool
+begins_with (const char *text, const char *end, const char *prefix)
+{
+  gsize length = strlen (prefix);
+
+  return (gsize) (end - text) >= length && memcmp (text, prefix, length) == 0;
+}
+
+/* Whether dots and words are all there is: .AntiKnight.NoBoxes */
+static bool
+is_dotted_words (const char *text, const char *end)
+{
+  while (text < end)
+    {
+      const char *word;
+
+      while (text < end && (*text == '.' || *text == ' ' || *text == '\t'))
+        text++;
+      word = text;
+      while (text < end && g_ascii_isalpha (*text))
+        text++;
+      if (text > word
+          && (text - word < SHORTEST_DOTTED_WORD || !g_ascii_isupper (word[0])
+              || !g_ascii_islower (word[1])))
+        return false;
+      if (text < end && *text != '.' && *text != ' ' && *text != '\t')
+        return false;
+    }
+  return true;
+}
+
+static bool
+is_dotted (const char *text, const char *end)
+{
+  const char *first = text;
+
+  while (first < end && *first == '.')
+    first++;
+  if (first == end)
+    return false;
+  return *first == '~'
+         || (g_ascii_isalpha (*first)
+             && (memchr (text, '~', (gsize) (end - text)) != NULL
+                 || is_dotted_words (text, end)));
+}
+
+/* Whether every cell has a sum, or points to the cell that has it */
+static bool
+is_short_killer (const char *text, guint length)
+{
+  guint n_arrows = 0;
+
+  for (guint i = 0; i < length; i++)
+    {
+      if (!g_ascii_isalnum (text[i]) && strchr ("<>^`',.", text[i]) == NULL)
+        return false;
+      n_arrows += strchr ("<>^", text[i]) != NULL;
+    }
+  return length == SHORT_KILLER && n_arrows > 0;
+}
+
+/* Whether a line is {" and more, compressed. The line of a large board could
+ * begin like that too, but has letters and digits alone. */
+static bool
+is_compressed (const char *text, const char *end)
+{
+  if (!begins_with (text, end, "N4Ig") || end - text < SHORTEST_COMPRESSED)
+    return false;
+  if (end - text < SHORTEST_LIKE_COMPRESSED)
+    return true;
+  for (const char *p = text; p < end; p++)
+    if (!g_ascii_isalnum (*p) && *p != '.')
+      return true;
+  return false;
+}
+
+/* What the first character of a line can say. Of the lines that begin like a
+ * puzzle in characters, few have to be looked at. */
+static YassLookKind
+look_at_begin (const char *text, const char *end)
+{
+  switch (*text)
+    {
+    case '{':
+      return YASS_LOOK_JSON;
+    case '.':
+      return is_dotted (text, end) ? YASS_LOOK_DOTTED : YASS_LOOK_EMPTY;
+    case '3':
+      return begins_with (text, end, "3x3:") ? YASS_LOOK_KILLER
+                                             : YASS_LOOK_EMPTY;
+    case 'h':
+    case 'w':
+    case 'f':
+      if (g_strstr_len (text, end - text, "?load=") != NULL
+          || g_strstr_len (text, end - text, "f-puzzles.com/?id=") != NULL)
+        return YASS_LOOK_LINK;
+      return YASS_LOOK_EMPTY;
+    case '?':
+      return begins_with (text, end, "?load=") ? YASS_LOOK_LINK
+                                               : YASS_LOOK_EMPTY;
+    case 'N':
+      return is_compressed (text, end) ? YASS_LOOK_LINK : YASS_LOOK_EMPTY;
+    default:
+      return YASS_LOOK_EMPTY;
+    }
+}
+
 YassLook
 yass_look_at (const char *text, gsize length)
 {
@@ -193,6 +312,9 @@ yass_look_at (const char *text, gsize length)
               look.kind = YASS_LOOK_COMMENT;
               return look;
             }
+          look.kind = look_at_begin (p, end);
+          if (look.kind != YASS_LOOK_EMPTY)
+            return look;
         }
       if (c == ',' || c == ';')
         {
@@ -215,6 +337,9 @@ yass_look_at (const char *text, gsize length)
   look.heavy
       = count.strokes[YASS_STROKE_HEAVY_RULE] > count.strokes[YASS_STROKE_RULE];
   look.kind = judge (&look, &count, &head);
+  if (count.others > 0 && look.n_tokens == 1
+      && is_short_killer (text + look.head_start, first_width))
+    look.kind = YASS_LOOK_KILLER;
   look.opens = look.opens && look.kind == YASS_LOOK_BORDER;
   look.closes = look.closes && look.kind == YASS_LOOK_BORDER;
   return look;

@@ -13,6 +13,10 @@ typedef enum
   YASS_LOOK_BARRED,  /* a row with bars between its cells */
   YASS_LOOK_PLAIN,   /* cells, or a name behind them */
   YASS_LOOK_FOREIGN, /* words rather than a puzzle */
+  YASS_LOOK_JSON,    /* an object begins */
+  YASS_LOOK_LINK,    /* to a puzzle, or the compressed text of one */
+  YASS_LOOK_DOTTED,  /* constraints, each with a dot before it */
+  YASS_LOOK_KILLER,  /* cages with sums, in either of two old notations */
 } YassLookKind;
 
 typedef struct

@@ -286,3 +286,47 @@ yass_puzzle_allows (const YassPuzzle *self, guint cell, guint number)
              >> (number - 1) % 64
          & 1;
 }
+
+bool
+yass_puzzle_is_open (const YassPuzzle *self, guint cell)
+{
+  const uint64_t *words = yass_puzzle_peek_allowed (self, cell);
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_words; i++)
+    n += (guint) __builtin_popcountll (words[i]);
+  return n == self->size;
+}
+
+bool
+yass_puzzle_has_marks (const YassPuzzle *self)
+{
+  for (guint cell = 0; cell < self->size * self->size; cell++)
+    if (!yass_puzzle_is_open (self, cell)
+        && yass_puzzle_get_given (self, cell) == 0)
+      return true;
+  return false;
+}
+
+bool
+yass_puzzle_has_boxes (const YassPuzzle *self)
+{
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (self, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (statements[i]->kind == &yass_kind_no_boxes
+        || statements[i]->kind == &yass_kind_region)
+      return false;
+  return self->box_height > 1;
+}
+
+bool
+yass_puzzle_has_default_box (const YassPuzzle *self)
+{
+  guint width, height;
+
+  yass_default_box (self->size, &width, &height);
+  return self->box_width == width && self->box_height == height;
+}

@@ -60,6 +60,16 @@ bool yass_puzzle_states (const YassPuzzle *self, const GPtrArray *statements);
 /* All that it declares, rows, columns and boxes too */
 YassGame *yass_puzzle_new_game (const YassPuzzle *self);
 
+/* Whether the author says nothing about @cell; whether of some cell more than
+ * nothing and less than one number */
+bool yass_puzzle_is_open (const YassPuzzle *self, guint cell);
+bool yass_puzzle_has_marks (const YassPuzzle *self);
+
+/* Whether the boxes mean something, and whether they are those that a puzzle
+ * of this size has when nobody draws them */
+bool yass_puzzle_has_boxes (const YassPuzzle *self);
+bool yass_puzzle_has_default_box (const YassPuzzle *self);
+
 guint yass_puzzle_get_n_words (const YassPuzzle *self);
 
 /* The words of @cell: bit n is set when number n + 1 is allowed */

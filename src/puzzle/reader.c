@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "yass/reader.h"
 
+#include "puzzle/asked.h"
+#include "puzzle/directive.h"
 #include "puzzle/format.h"
 #include "puzzle/gather.h"
 #include "puzzle/lines.h"
@@ -131,6 +133,52 @@ parse_here (YassReader *self, YassFault *fault)
   return parse (self, &block, fault);
 }
 
+/* Collects the lines right below a grid that state more about it. The grid has
+ * to wait for the line behind them: an empty one will do. */
+static bool
+gather_directives (YassReader *self, GCancellable *cancellable, GError **error)
+{
+  while (peek (self, cancellable, error))
+    {
+      if (self->state != YASS_LINES_TEXT
+          || self->gather.text->len + self->length > YASS_MAX_BLOCK
+          || !yass_directive_is_meant (self->text, self->length, &self->look))
+        return true;
+      yass_gather_add_directive (&self->gather, self->text, self->length,
+                                 yass_lines_get_number (self->lines),
+                                 &self->look);
+      take (self);
+    }
+  return false;
+}
+
+/* Collects the lines of a text that has no rows */
+static YassPuzzle *
+parse_free (YassReader *self, YassFault *fault, GCancellable *cancellable,
+            GError **error)
+{
+  YassGather *gather = &self->gather;
+  YassBlock block;
+
+  yass_gather_reset (gather);
+  do
+    {
+      if (self->look.kind != YASS_LOOK_EMPTY)
+        yass_gather_add_free (gather, self->text, self->length,
+                              yass_lines_get_number (self->lines), &self->look);
+      take (self);
+      if (gather->free == YASS_LOOK_JSON && gather->depth == 0)
+        break;
+      if (!peek (self, cancellable, error))
+        return NULL;
+    }
+  while (self->state == YASS_LINES_TEXT
+         && yass_gather_accepts_free (gather, self->text, self->length,
+                                      &self->look));
+  block = yass_gather_get_block (gather);
+  return parse (self, &block, fault);
+}
+
 /* Collects the lines that belong together and reads them */
 static YassPuzzle *
 parse_gathered (YassReader *self, YassFault *fault, GCancellable *cancellable,
@@ -146,18 +194,17 @@ parse_gathered (YassReader *self, YassFault *fault, GCancellable *cancellable,
       yass_gather_add (gather, self->text, self->length,
                        yass_lines_get_number (self->lines), &self->look);
       take (self);
-      /* No waiting for a line more, which someone may have yet to type */
-      if (yass_gather_is_complete (gather)
-          && !yass_gather_depends_on_next (gather))
-        break;
       if (!peek (self, cancellable, error))
         return NULL;
       more = self->state == YASS_LINES_TEXT && !yass_gather_is_complete (gather)
+             && !yass_directive_is_known (self->text, self->length)
              && yass_gather_accepts (gather, self->text, self->length,
                                      &self->look);
     }
   while (more);
 
+  if (!gather_directives (self, cancellable, error))
+    return NULL;
   if (yass_gather_is_run (gather, self->peeked && self->state == YASS_LINES_TEXT
                                       ? &self->look
                                       : NULL))
@@ -207,6 +254,42 @@ report_words (YassReader *self, YassFault *fault)
   self->found = true;
 }
 
+static void
+report_stray_directive (YassReader *self, YassFault *fault)
+{
+  guint start = self->look.head_start;
+  const char *word = self->text + start;
+  int length = 0;
+  bool tell = !self->in_words;
+
+  take (self);
+  if (!tell)
+    return;
+  while (start + (guint) length < self->length
+         && (g_ascii_isalpha (word[length]) || word[length] == '-'))
+    length++;
+  self->begin = yass_lines_get_number (self->lines);
+  yass_fault_set (fault, self->begin,
+                  (guint) g_utf8_strlen (self->text, (gssize) start) + 1,
+                  "'%.*s' stands below no rows; expected it right below the "
+                  "rows of its puzzle",
+                  length, word);
+  self->in_words = true;
+  self->found = true;
+}
+
+/* Two notations that say nothing but what is not known */
+static void
+report_killer (YassReader *self, YassFault *fault)
+{
+  take (self);
+  self->begin = yass_lines_get_number (self->lines);
+  yass_fault_set (fault, self->begin, self->look.head_start + 1,
+                  YASS_ASKED_SENTENCE, "killer cages with sums");
+  fault->code = YASS_ERROR_UNSUPPORTED;
+  self->found = true;
+}
+
 /* Goes on to the next puzzle or fault; false at the end, or with @error set */
 static bool
 read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
@@ -241,8 +324,17 @@ read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
           self->gather.run_units = 0;
           take (self);
         }
+      else if (yass_directive_is_known (self->text, self->length))
+        report_stray_directive (self, fault);
       else if (self->look.kind == YASS_LOOK_FOREIGN)
         report_words (self, fault);
+      else if (self->look.kind == YASS_LOOK_KILLER)
+        report_killer (self, fault);
+      else if (self->look.kind == YASS_LOOK_LINK)
+        *puzzle = parse_here (self, fault);
+      else if (self->look.kind == YASS_LOOK_JSON
+               || self->look.kind == YASS_LOOK_DOTTED)
+        *puzzle = parse_free (self, fault, cancellable, &broken);
       else if (yass_gather_is_alone (&self->gather, self->text, self->length,
                                      &self->look))
         *puzzle = parse_here (self, fault);

@@ -40,6 +40,18 @@ typedef enum
 YASS_PUBLIC
 YassPuzzle *yass_puzzle_new_from_text (const char *text, GError **error);
 
+/**
+ * yass_puzzle_to_text:
+ * @format: a name that `yass-graph formats` lists
+ * @error: return location for a `YASS_ERROR`
+ *
+ * Returns: (transfer full) (nullable): whole lines that are read as this
+ *   puzzle again, or %NULL with @error set when the format cannot say it
+ */
+YASS_PUBLIC
+char *yass_puzzle_to_text (const YassPuzzle *self, const char *format,
+                           GError **error);
+
 YASS_PUBLIC
 YassPuzzle *yass_puzzle_ref (YassPuzzle *self);
 YASS_PUBLIC

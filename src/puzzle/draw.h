@@ -1,0 +1,17 @@
+/* draw.h: a puzzle as a drawn grid
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "puzzle/puzzle.h"
+
+/* What stands in a cell with several numbers */
+typedef enum
+{
+  YASS_DRAW_GIVENS, /* a dot */
+  YASS_DRAW_SETS,   /* its numbers, a dot for all of them */
+  YASS_DRAW_MARKS,  /* its numbers */
+} YassDraw;
+
+/* Boxes are drawn unless it states that there are none. Above 9x9 sets are
+ * decimal numbers, so that 12 in a cell is not 1 or 2. */
+void yass_draw_grid (GString *out, const YassPuzzle *puzzle, YassDraw what);

@@ -1,0 +1,53 @@
+/* format-iss.c: dotted constraint strings
+ * SPDX-License-Identifier: MIT */
+#include "puzzle/format.h"
+#include "puzzle/iss.h"
+
+static bool
+iss_claims (const YassBlock *block, const YassRows *rows,
+            const YassTraits *traits)
+{
+  return block->lines[0].look.kind == YASS_LOOK_DOTTED;
+}
+
+static YassPuzzle *
+iss_parse (const YassBlock *block, const YassRows *rows,
+           const YassTraits *traits, YassFault *fault)
+{
+  const YassLine *last = &block->lines[block->n_lines - 1];
+  YassIssFault problem;
+  YassPuzzle *self
+      = yass_iss_read (block->text, last->start + last->length, &problem);
+  guint line, column;
+
+  if (self != NULL)
+    return self;
+  yass_block_locate_byte (block, problem.at, &line, &column);
+  yass_fault_set (fault, line, column, "%s", problem.message);
+  fault->code = problem.code;
+  g_free (problem.message);
+  return NULL;
+}
+
+static bool
+iss_write (GString *out, const YassPuzzle *puzzle, GError **error)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autofree char *unsaid = yass_iss_write (line, puzzle);
+
+  if (unsaid != NULL)
+    return yass_format_cannot_say (&yass_format_iss, error, "%s", unsaid);
+  yass_format_append_comment (out, puzzle);
+  g_string_append_printf (out, "%s\n", line->str);
+  return true;
+}
+
+const YassFormat yass_format_iss = {
+  .name = "iss",
+  .summary = "constraints with a dot before each: "
+             ".Thermo~R1C1~R1C2.AntiKing.~R3C4_5; up to 16x16",
+  .spaced = true,
+  .claims = iss_claims,
+  .parse = iss_parse,
+  .write = iss_write,
+};

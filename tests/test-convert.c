@@ -1,0 +1,472 @@
+/* test-convert.c: what a puzzle states survives every format that can say it
+ * SPDX-License-Identifier: MIT */
+#include <stdio.h>
+#include <string.h>
+
+#include "yass/options.h"
+#include "yass/reader.h"
+
+#include "puzzle/format.h"
+
+/* Random puzzles */
+
+static guint
+random_below (guint n)
+{
+  return (guint) g_test_rand_int_range (0, (gint32) n);
+}
+
+static char *
+random_table (guint size)
+{
+  GString *table = g_string_new (NULL);
+
+  for (guint m = 0; m < size; m++)
+    {
+      g_string_append (table, m > 0 ? "/" : "");
+      for (guint n = 0; n < size; n++)
+        g_string_append_c (table, (char) ('0' + random_below (2)));
+    }
+  return g_string_free (table, FALSE);
+}
+
+/* A value that some kind takes; whether it is this one, is_valid () says */
+static char *
+random_value (const YassKind *kind, guint size)
+{
+  static const char *const words[]
+      = { "white", "black", "white:1", "white:2", "black:2", "black:3", "2",
+          "3",     "1,2",   "0,3",     "up",      "down",    "X",       "V" };
+
+  if (kind->value == YASS_VALUE_NONE
+      || (kind->value == YASS_VALUE_OPTIONAL && random_below (2) == 0))
+    return NULL;
+  if (g_str_has_prefix (kind->name, "pair"))
+    return random_table (size);
+  return g_strdup (words[random_below (G_N_ELEMENTS (words))]);
+}
+
+static guint
+random_count (const YassKind *kind, guint size)
+{
+  guint most = MIN (kind->max_cells, size);
+
+  if (kind == &yass_kind_region
+      || (kind->max_cells > size && random_below (4) == 0))
+    return size;
+  return most == 0
+             ? 0
+             : kind->min_cells + random_below (most - kind->min_cells + 1);
+}
+
+/* A valid statement of @kind, or NULL when luck is out */
+static YassStatement *
+random_statement (const YassKind *kind, const YassShape *shape)
+{
+  for (guint try = 0; try < 200; try++)
+    {
+      g_autofree char *value = random_value (kind, shape->size);
+      guint n = random_count (kind, shape->size);
+      g_autofree guint32 *cells = g_new (guint32, n + 1);
+      g_autoptr (YassStatement) statement = NULL;
+
+      cells[0] = random_below (shape->size * shape->size);
+      for (guint i = 1; i < n; i++)
+        cells[i] = random_below (2) == 0
+                       ? (cells[i - 1] + 1) % (shape->size * shape->size)
+                       : random_below (shape->size * shape->size);
+      statement = yass_statement_new (kind, value, cells, n);
+      if (yass_statement_is_valid (statement, shape, NULL))
+        return g_steal_pointer (&statement);
+    }
+  return NULL;
+}
+
+static YassPuzzle *
+random_puzzle (guint size, guint box_width, guint box_height, bool marks)
+{
+  YassPuzzle *puzzle
+      = yass_puzzle_new (size, box_width, box_height, YASS_SYMBOLS_CHARACTERS);
+
+  for (guint cell = 0; cell < size * size; cell++)
+    {
+      uint64_t set = UINT64_C (1) << random_below (size);
+
+      if (random_below (4) == 0)
+        yass_puzzle_allow_set (puzzle, cell, &set);
+      else if (marks && random_below (4) == 0)
+        {
+          set |= UINT64_C (1) << random_below (size);
+          yass_puzzle_allow_set (puzzle, cell, &set);
+        }
+    }
+  if (random_below (2) == 0)
+    yass_puzzle_set_name (puzzle, "so & \"so\" ~ {1}", 16);
+  return puzzle;
+}
+
+static void
+add_random (YassPuzzle *puzzle, const YassKind *kind)
+{
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  YassStatement *statement = random_statement (kind, &shape);
+
+  if (statement != NULL)
+    g_assert_true (yass_puzzle_add_statement (puzzle, statement, NULL));
+}
+
+static guint
+count_kinds (void)
+{
+  guint n = 0;
+
+  while (yass_kinds[n] != NULL)
+    n++;
+  return n;
+}
+
+static YassPuzzle *
+read_back (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  YassPuzzle *puzzle = yass_puzzle_new_from_text (text, &error);
+
+  if (error != NULL)
+    g_test_message ("%s\n%s", error->message, text);
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+/* What a puzzle means */
+
+static void
+assert_same_cells (const YassPuzzle *a, const YassPuzzle *b)
+{
+  g_assert_cmpuint (yass_puzzle_get_size (a), ==, yass_puzzle_get_size (b));
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (a); cell++)
+    for (guint number = 1; number <= yass_puzzle_get_size (a); number++)
+      g_assert_cmpint (yass_puzzle_allows (a, cell, number), ==,
+                       yass_puzzle_allows (b, cell, number));
+}
+
+/* Which edges exclude each other, as bytes: edge a x edge b, where an edge is a
+ * cell and a number; an edge that excludes itself cannot be */
+static char *
+make_exclusions (const YassPuzzle *puzzle)
+{
+  g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
+  guint size = yass_puzzle_get_size (puzzle);
+  guint n_edges = size * size * size;
+  char *out = g_strnfill ((gsize) n_edges * n_edges, '.');
+
+#define EXCLUDE(a, m, b, n)                                                    \
+  (out[((a) *size + (m)) * n_edges + (b) *size + (n)] = 'x',                   \
+   out[((b) *size + (n)) * n_edges + (a) *size + (m)] = 'x')
+
+  for (guint cell = 0; cell < size * size; cell++)
+    for (guint m = 0; m < size; m++)
+      if (!yass_puzzle_allows (puzzle, cell, m + 1))
+        EXCLUDE (cell, m, cell, m);
+  for (guint i = 0; i < game->groups->len; i++)
+    {
+      const YassGroup *group = yass_game_get_group (game, i);
+
+      for (guint j = 0; j < group->n_cells; j++)
+        for (guint k = 0; k < j; k++)
+          for (guint m = 0; m < size; m++)
+            EXCLUDE (group->cells[j], m, group->cells[k], m);
+    }
+  for (guint i = 0; i < game->sights->len; i++)
+    {
+      const YassSight *sight = yass_game_get_sight (game, i);
+
+      for (guint m = 0; m < size; m++)
+        EXCLUDE (sight->a, m, sight->b, m);
+    }
+  for (guint i = 0; i < game->pairs->len; i++)
+    {
+      const YassPair *pair = yass_game_get_pair (game, i);
+
+      for (guint m = 0; m < size; m++)
+        for (guint n = 0; n < size; n++)
+          if ((*yass_pair_get_allowed (game, pair, m + 1) >> n & 1) == 0)
+            EXCLUDE (pair->a, m, pair->b, n);
+    }
+  for (guint i = 0; i < game->restrictions->len; i++)
+    {
+      const YassRestriction *restriction = yass_game_get_restriction (game, i);
+
+      for (guint m = 0; m < size; m++)
+        if ((*restriction->allowed >> m & 1) == 0)
+          EXCLUDE (restriction->cell, m, restriction->cell, m);
+    }
+#undef EXCLUDE
+  return out;
+}
+
+static void
+assert_same_meaning (const YassPuzzle *a, const YassPuzzle *b, const char *text)
+{
+  g_autofree char *exclusions_a = make_exclusions (a);
+  g_autofree char *exclusions_b = make_exclusions (b);
+
+  g_assert_cmpuint (yass_puzzle_get_size (a), ==, yass_puzzle_get_size (b));
+  if (strcmp (exclusions_a, exclusions_b) != 0)
+    {
+      g_autofree char *before = yass_puzzle_to_text (a, "text", NULL);
+      g_autofree char *after = yass_puzzle_to_text (b, "text", NULL);
+
+      g_test_message ("%s\n%s\n%s", before, text, after);
+      g_test_fail ();
+    }
+}
+
+static const guint shapes[][3] = { { 4, 2, 2 }, { 6, 3, 2 }, { 6, 2, 3 },
+                                   { 9, 3, 3 }, { 5, 5, 1 }, { 8, 4, 2 } };
+
+/* Every kind, in every shape, as it was written */
+static void
+test_text (void)
+{
+  guint n_kinds = count_kinds ();
+  g_autofree bool *seen = g_new0 (bool, n_kinds);
+
+  for (guint round = 0; round < 60 * n_kinds; round++)
+    {
+      const guint *shape = shapes[random_below (G_N_ELEMENTS (shapes))];
+      g_autoptr (YassPuzzle) puzzle
+          = random_puzzle (shape[0], shape[1], shape[2], round % 2 == 0);
+      g_autoptr (YassPuzzle) again = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *twice = NULL;
+      const YassStatement *const *before;
+      const YassStatement *const *after;
+      guint n_before, n_after;
+
+      add_random (puzzle, yass_kinds[round % n_kinds]);
+      for (guint more = random_below (4); more > 0; more--)
+        add_random (puzzle, yass_kinds[random_below (n_kinds)]);
+      text = yass_puzzle_to_text (puzzle, "text", NULL);
+      again = read_back (text);
+      twice = yass_puzzle_to_text (again, "text", NULL);
+      g_assert_cmpstr (twice, ==, text);
+      assert_same_cells (puzzle, again);
+      g_assert_cmpuint (yass_puzzle_get_box_width (puzzle), ==,
+                        yass_puzzle_get_box_width (again));
+      g_assert_cmpstr (yass_puzzle_get_name (puzzle), ==,
+                       yass_puzzle_get_name (again));
+      before = yass_puzzle_get_statements (puzzle, &n_before);
+      after = yass_puzzle_get_statements (again, &n_after);
+      g_assert_cmpuint (n_before, ==, n_after);
+      for (guint i = 0; i < n_before; i++)
+        {
+          g_assert_true (yass_statement_equals (before[i], after[i]));
+          for (guint j = 0; j < n_kinds; j++)
+            seen[j] = seen[j] || before[i]->kind == yass_kinds[j];
+        }
+    }
+  for (guint i = 0; i < n_kinds; i++)
+    if (!seen[i])
+      {
+        g_test_message ("no %s was made", yass_kinds[i]->name);
+        g_test_fail ();
+      }
+}
+
+/* Where another format can say a puzzle, it means the same there, and what it
+ * cannot say is told in a sentence. */
+static void
+test_others (gconstpointer data)
+{
+  const char *format = data;
+  guint n_kinds = count_kinds ();
+  g_autofree guint *n_said = g_new0 (guint, n_kinds);
+  guint n_all = 0;
+
+  for (guint round = 0; round < 20 * n_kinds; round++)
+    {
+      const guint *shape = shapes[random_below (G_N_ELEMENTS (shapes))];
+      g_autoptr (YassPuzzle) puzzle
+          = random_puzzle (shape[0], shape[1], shape[2], round % 3 == 0);
+      g_autoptr (YassPuzzle) again = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = NULL;
+      guint n;
+
+      add_random (puzzle, yass_kinds[round % n_kinds]);
+      if (random_below (2) == 0)
+        add_random (puzzle, yass_kinds[random_below (n_kinds)]);
+      text = yass_puzzle_to_text (puzzle, format, &error);
+      g_assert_true ((text == NULL) == (error != NULL));
+      if (text == NULL)
+        {
+          g_assert_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED);
+          g_assert_nonnull (strstr (error->message, "cannot say "));
+          continue;
+        }
+      again = read_back (text);
+      assert_same_meaning (puzzle, again, text);
+      yass_puzzle_get_statements (puzzle, &n);
+      n_said[round % n_kinds] += n > 0;
+      n_all++;
+    }
+  g_test_message ("%u of %u puzzles can be said in %s", n_all, 20 * n_kinds,
+                  format);
+  for (guint i = 0; i < n_kinds; i++)
+    if (n_said[i] == 0)
+      g_test_message ("%s never says %s", format, yass_kinds[i]->name);
+  g_assert_cmpuint (n_all, >, 0);
+}
+
+/* What is plain is plain in every format */
+static void
+test_plain (void)
+{
+  for (const YassPlug *plug = yass_list_formats (); plug->name != NULL; plug++)
+    for (guint round = 0; round < 30; round++)
+      {
+        const guint size = (const guint[]){ 4, 6, 9 }[round % 3];
+        g_autoptr (YassPuzzle) puzzle = random_puzzle (size, 0, 0, false);
+        g_autoptr (YassPuzzle) again = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autofree char *text
+            = yass_puzzle_to_text (puzzle, plug->name, &error);
+
+        g_assert_no_error (error);
+        again = read_back (text);
+        assert_same_cells (puzzle, again);
+      }
+}
+
+/* Fuzzing */
+
+typedef struct
+{
+  const char *format;
+  const char *pieces;
+} Fuzz;
+
+/* Reads a damaged text to its end: puzzles, or faults with a place */
+static void
+read_all (const char *text, gsize length)
+{
+  g_autoptr (GInputStream) stream
+      = g_memory_input_stream_new_from_data (text, (gssize) length, NULL);
+  g_autoptr (YassReader) reader = yass_reader_new (stream, "t");
+  YassPuzzle *puzzle;
+  GError *error = NULL;
+
+  while (yass_reader_next (reader, &puzzle, NULL, &error))
+    {
+      g_assert_true ((puzzle == NULL) == (error != NULL));
+      if (puzzle != NULL)
+        {
+          /* What is read can be written */
+          g_autofree char *again = yass_puzzle_to_text (puzzle, "text", NULL);
+          g_autoptr (YassPuzzle) twice = read_back (again);
+
+          assert_same_cells (puzzle, twice);
+          yass_puzzle_unref (puzzle);
+          continue;
+        }
+      guint line = 0, column = 0;
+
+      g_assert_cmpint (sscanf (error->message, "t:%u:%u: ", &line, &column), ==,
+                       2);
+      g_assert_cmpuint (line, >, 0);
+      g_assert_cmpuint (column, >, 0);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      g_clear_error (&error);
+    }
+  g_assert_no_error (error);
+}
+
+static void
+damage (GString *text, const char *pieces)
+{
+  gsize n_pieces = strlen (pieces);
+  gssize at = g_test_rand_int_range (0, (gint32) text->len + 1);
+  gssize wanted = (gssize) random_below (12);
+  gssize length = MIN (wanted, (gssize) text->len - at);
+  g_autofree char *copy = g_strndup (text->str + at, (gsize) length);
+
+  switch (random_below (5))
+    {
+    case 0:
+      g_string_erase (text, at, length);
+      break;
+    case 1:
+      g_string_insert_c (text, at, pieces[random_below ((guint) n_pieces)]);
+      break;
+    case 2:
+      g_string_insert (text, random_below ((guint) text->len + 1), copy);
+      break;
+    case 3:
+      g_string_truncate (text, at);
+      break;
+    default:
+      if (at < (gssize) text->len)
+        text->str[at] = random_below (4) == 0
+                            ? (char) random_below (256)
+                            : pieces[random_below ((guint) n_pieces)];
+    }
+}
+
+static void
+test_fuzz (gconstpointer data)
+{
+  const Fuzz *fuzz = data;
+  guint n_kinds = count_kinds ();
+  guint n_rounds = g_test_thorough () ? 100000 : 4000;
+
+  for (guint round = 0; round < n_rounds; round++)
+    {
+      const guint *shape = shapes[random_below (G_N_ELEMENTS (shapes))];
+      g_autoptr (YassPuzzle) puzzle
+          = random_puzzle (shape[0], 0, 0, round % 2 == 0);
+      g_autofree char *whole = NULL;
+      g_autoptr (GString) text = NULL;
+
+      add_random (puzzle, yass_kinds[random_below (n_kinds)]);
+      add_random (puzzle, yass_kinds[random_below (n_kinds)]);
+      whole = yass_puzzle_to_text (puzzle, fuzz->format, NULL);
+      if (whole == NULL)
+        continue;
+      text = g_string_new (whole);
+      for (guint n = 1 + random_below (4); n > 0; n--)
+        damage (text, fuzz->pieces);
+      read_all (text->str, text->len);
+    }
+}
+
+static const Fuzz fuzzes[] = {
+  { "text", "rc123456789. \n-:/whitebk#" },
+  { "fpuzzles", "{}[]\",:RC0123456789truefalsn\\ \n" },
+  { "fpuzzles-link", "ABCDEFNIgzlpiWv0129+/=% \n?" },
+  { "iss", ".~_RC0123456789gxXV-\n #" },
+};
+
+int
+main (int argc, char **argv)
+{
+  static const char *const others[] = { "fpuzzles", "fpuzzles-link", "iss" };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/convert/text-says-everything", test_text);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("/convert/%s-means-the-same", others[i]);
+
+      g_test_add_data_func (path, others[i], test_others);
+    }
+  g_test_add_func ("/convert/plain-in-every-format", test_plain);
+  for (guint i = 0; i < G_N_ELEMENTS (fuzzes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/convert/damaged-%s-is-refused",
+                                               fuzzes[i].format);
+
+      g_test_add_data_func (path, &fuzzes[i], test_fuzz);
+    }
+  return g_test_run ();
+}
