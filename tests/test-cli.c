@@ -467,6 +467,50 @@ test_too_large (void)
                           "144x144");
 }
 
+/* The two givens of the Miracle Sudoku */
+#define MIRACLE                                                                \
+  "......................................1............2......................" \
+  "......."
+
+static void
+test_with (void)
+{
+  static const struct
+  {
+    const char *with;
+    const char *puzzle;
+    const char *expected;
+  } refused[] = {
+    { "--with=kings", EASY, "there is no constraint 'kings'" },
+    { "--with=king,", EASY, "there is no constraint ''" },
+    { "--with=thermo", EASY, "'thermo' needs cells" },
+    { "--with=windoku", "1........................",
+      "--with: windoku: a 5 x 5 board has no boxes" },
+  };
+  g_auto (Run) solved = { 0 }, plain = { 0 }, leaps = { 0 };
+
+  run_program (&solved, "--with=king,knight", "--with=nonconsecutive",
+               "--format=json", MIRACLE);
+  assert_status (&solved, 0);
+  g_assert_nonnull (strstr (solved.out, "\"status\":\"unique\""));
+  g_assert_nonnull (strstr (solved.out, "\"guesses\":0,"));
+  run_program (&plain, "--format=json", MIRACLE);
+  assert_status (&plain, 1);
+  run_program (&leaps, "--with=leaper 2,2,king", "--solutions=0",
+               "--format=json", "12.......................");
+  g_assert_nonnull (strstr (leaps.out, "\"solutions\":12,"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_auto (Run) run = { 0 };
+
+      run_program (&run, refused[i].with, refused[i].puzzle);
+      assert_status (&run, 2);
+      g_assert_cmpstr (run.out, ==, "");
+      g_assert_nonnull (strstr (run.err, refused[i].expected));
+    }
+}
+
 static void
 test_output_file (void)
 {
@@ -582,6 +626,7 @@ test_lists (void)
   } cases[] = {
     { "rules", "naked-single " },
     { "orders", "\nsmallest-first " },
+    { "constraints", "\nthermo                   numbers rise" },
     { "groups", "\nenumerate " },
     { "formats", "grid" },
   };
@@ -649,6 +694,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/solve/takes-large-boards", test_large);
   g_test_add_func ("/cli/solve/takes-sizes-mixed", test_sizes_mixed);
   g_test_add_func ("/cli/solve/refuses-larger-boards", test_too_large);
+  g_test_add_func ("/cli/solve/adds-constraints", test_with);
   g_test_add_func ("/cli/solve/writes-to-a-file", test_output_file);
   g_test_add_func ("/cli/solve/ends-with-its-pipe", test_broken_pipe);
   g_test_add_data_func ("/cli/solve/stops-on-interrupt", "--jobs=1",

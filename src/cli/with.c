@@ -16,7 +16,7 @@ check_name (const char *text, GError **error)
 
   if (kind == NULL)
     g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
-                 "there is no constraint '%s' (see 'yass-graph constraints')",
+                 "there is no constraint '%s'; 'yass-graph constraints' lists them",
                  name);
   else if (!yass_kind_is_board_wide (kind))
     g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,

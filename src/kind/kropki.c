@@ -139,8 +139,8 @@ kropki_negative_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_kropki_negative = {
   .name = "kropki-negative",
-  .summary = "neighbours without a dot could have none; with white or black, "
-             "none of that colour",
+  .summary = "neighbours without a dot are neither consecutive nor one twice "
+             "the other; with white or black, just that",
   .value = YASS_VALUE_OPTIONAL,
   .accepts = kropki_negative_accepts,
   .declare = kropki_negative_declare,

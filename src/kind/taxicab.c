@@ -1,12 +1,28 @@
 /* taxicab.c: no equal numbers a certain way apart
  * SPDX-License-Identifier: MIT */
-#include "kind/kind.h"
+#include "kind/leaper.h"
 
-static guint
-way_between (const YassShape *shape, guint a, guint b)
+/* Most pairs of cells are related then: 1.7 million on a 36x36 */
+#define LARGEST_RELATED 36u
+
+/* Calls @func for every two cells that are @way orthogonal steps apart */
+static void
+foreach_pair (const YassShape *shape, guint way, YassPairFunc func,
+              gpointer data)
 {
-  return yass_distance (a / shape->size, b / shape->size)
-         + yass_distance (a % shape->size, b % shape->size);
+  const guint size = shape->size;
+
+  for (guint cell = 0; cell < size * size; cell++)
+    for (guint down = 0; down <= way && cell / size + down < size; down++)
+      {
+        const guint across = way - down;
+        const guint below = cell + down * size;
+
+        if (cell % size + across < size)
+          func (cell, below + across, data);
+        if (down > 0 && across > 0 && across <= cell % size)
+          func (cell, below - across, data);
+      }
 }
 
 /* Without a number each one keeps as far from its like as it is large */
@@ -32,6 +48,11 @@ taxicab_accepts (const YassStatement *statement, const YassShape *shape,
 {
   guint way;
 
+  if (statement->value == NULL && shape->size > LARGEST_RELATED)
+    return yass_statement_refuse (statement, error,
+                                  "without a number it takes boards up to "
+                                  "%u x %u",
+                                  LARGEST_RELATED, LARGEST_RELATED);
   if (statement->value == NULL
       || yass_value_to_number (statement->value, 1, 2 * (shape->size - 1),
                                &way))
@@ -41,27 +62,57 @@ taxicab_accepts (const YassStatement *statement, const YassShape *shape,
                                 2 * (shape->size - 1), statement->value);
 }
 
+typedef struct
+{
+  YassGame *game;
+  guint way;
+} Declaration;
+
+static void
+add_sight (guint a, guint b, gpointer data)
+{
+  yass_game_add_sight (((Declaration *) data)->game, a, b);
+}
+
+static void
+add_relation (guint a, guint b, gpointer data)
+{
+  const Declaration *declaration = data;
+
+  yass_game_add_relation (declaration->game, a, b, keep_their_way,
+                          GUINT_TO_POINTER (declaration->way));
+}
+
 static void
 taxicab_declare (const YassStatement *statement, YassGame *game)
 {
   const YassShape *shape = yass_game_get_shape (game);
-  const guint way = get_way (statement);
-  const guint n_cells = shape->size * shape->size;
+  Declaration declaration = { game, get_way (statement) };
 
-  /* By way, so that pairs that share a relation come together */
-  for (guint w = 1; w <= 2 * (shape->size - 1); w++)
-    for (guint a = 0; (way == 0 ? w <= shape->size : w == way) && a < n_cells;
-         a++)
-      for (guint b = a + 1; b < n_cells; b++)
-        {
-          if (way_between (shape, a, b) != w)
-            continue;
-          if (way != 0)
-            yass_game_add_sight (game, a, b);
-          else
-            yass_game_add_relation (game, a, b, keep_their_way,
-                                    GUINT_TO_POINTER (w));
-        }
+  if (declaration.way != 0)
+    {
+      foreach_pair (shape, declaration.way, add_sight, &declaration);
+      return;
+    }
+  for (declaration.way = 1; declaration.way <= shape->size; declaration.way++)
+    foreach_pair (shape, declaration.way, add_relation, &declaration);
+}
+
+typedef struct
+{
+  const guint16 *solution;
+  guint number; /* that no two are, or 0 for any */
+  bool holds;
+} Check;
+
+static void
+compare (guint a, guint b, gpointer data)
+{
+  Check *check = data;
+
+  check->holds
+      &= check->solution[a] != check->solution[b]
+         || (check->number != 0 && check->solution[a] != check->number);
 }
 
 static gboolean
@@ -70,13 +121,14 @@ taxicab_check (const YassStatement *statement, const YassGame *game,
 {
   const YassShape *shape = yass_game_get_shape (game);
   const guint way = get_way (statement);
+  Check check = { solution, 0, true };
 
-  for (guint a = 0; a < shape->size * shape->size; a++)
-    for (guint b = 0; b < a; b++)
-      if (solution[a] == solution[b]
-          && way_between (shape, a, b) == (way == 0 ? solution[a] : way))
-        return FALSE;
-  return TRUE;
+  if (way != 0)
+    foreach_pair (shape, way, compare, &check);
+  else
+    for (check.number = 1; check.number <= shape->size; check.number++)
+      foreach_pair (shape, check.number, compare, &check);
+  return check.holds;
 }
 
 const YassKind yass_kind_taxicab = {
