@@ -672,6 +672,56 @@ test_finds_command (void)
   g_assert_cmpstr (late.out, ==, EASY_SOLUTION "\n");
 }
 
+/* What a format cannot say is one sentence; the other puzzles are converted */
+static void
+test_convert (void)
+{
+  g_autofree char *path
+      = write_file ("convert.txt",
+                    "12..\n....\n....\n...4\n\n"
+                    "1...\n....\n....\n...4\ntitle on horseback\nknight\n\n"
+                    "1...\n....\n....\n..x4\n\n"
+                    ".Shape~4x4.~R1C1_1\n",
+                    -1);
+  g_auto (Run) line = { 0 }, iss = { 0 }, wrong = { 0 }, twice = { 0 };
+  g_auto (Run) with = { 0 }, file = { 0 };
+
+  run_program (&line, "convert", "--to=line", path);
+  assert_status (&line, 2);
+  g_assert_cmpstr (line.out, ==, "12.............4\n1...............\n");
+  g_assert_nonnull (strstr (line.err,
+                            "yass-graph: puzzle 2 ('on horseback'): the format "
+                            "'line' cannot say 'knight'\n"));
+  g_assert_nonnull (strstr (line.err, ":16:3: 'x' is no number of a 4x4 "
+                                      "puzzle"));
+
+  run_program (&iss, "convert", "--to=iss", path);
+  assert_status (&iss, 2);
+  g_assert_cmpstr (iss.out, ==,
+                   ".Shape~4x4.~R1C1_1~R1C2_2~R4C4_4\n\n"
+                   "# on horseback\n"
+                   ".Shape~4x4.AntiKnight.~R1C1_1~R4C4_4\n\n"
+                   ".Shape~4x4.~R1C1_1\n");
+
+  run_program (&with, "convert", "--to=iss", "--with=king", "12.............4");
+  assert_status (&with, 0);
+  g_assert_cmpstr (with.out, ==, ".Shape~4x4.AntiKing.~R1C1_1~R1C2_2~R4C4_4\n");
+
+  twice.input = iss.out;
+  run_program (&twice, "convert", "--to=iss", "-");
+  assert_status (&twice, 0);
+  /* A comment is no name */
+  g_assert_nonnull (strstr (twice.out, "\n\n.Shape~4x4.AntiKnight."));
+
+  run_program (&wrong, "convert", "--to=clay", path);
+  assert_status (&wrong, 2);
+  g_assert_nonnull (strstr (wrong.err, "'clay' is not one of text, fpuzzles"));
+
+  run_program (&file, "convert", "-o", path, path);
+  assert_status (&file, 2);
+  g_assert_nonnull (strstr (file.err, "is to be read and cannot be written"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -696,6 +746,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/solve/refuses-larger-boards", test_too_large);
   g_test_add_func ("/cli/solve/adds-constraints", test_with);
   g_test_add_func ("/cli/solve/writes-to-a-file", test_output_file);
+  g_test_add_func ("/cli/convert", test_convert);
   g_test_add_func ("/cli/solve/ends-with-its-pipe", test_broken_pipe);
   g_test_add_data_func ("/cli/solve/stops-on-interrupt", "--jobs=1",
                         test_interrupt);

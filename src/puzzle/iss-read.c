@@ -77,7 +77,10 @@ cut_items (YassIssReading *self)
       item.type = find_type (item.name);
       cut (whole, '~', item.arguments);
       g_array_append_val (self->items, item);
-      if (item.type == NULL)
+      /* Of what an End ends the name is told */
+      if (item.type == NULL
+          && !(yass_iss_is_piece (item.name, "End")
+               && self->asked.unknown != NULL))
         {
           g_autofree char *name = yass_iss_dup_piece (item.name);
 
