@@ -100,6 +100,24 @@ tell_tight (const Live *live, const uint64_t *tight,
   return true;
 }
 
+/* Nobody reads: what tight groups take does not matter any more */
+static bool
+tell_overfull (const Live *live, const uint64_t *tight,
+               const YassGroupQuery *query)
+{
+  for (guint word = 0; word < ((1u << live->n) + 63) / 64; word++)
+    for (uint64_t rest = tight[word]; rest != 0; rest &= rest - 1)
+      {
+        const guint group = word * 64 + (guint) __builtin_ctzll (rest);
+        const uint16_t partners = group_union (live, group);
+
+        if (__builtin_popcount (partners) < __builtin_popcount (group))
+          return query->found (query->data, group_members (live, group),
+                               group_partners (live, partners));
+      }
+  g_assert_not_reached ();
+}
+
 /* Round by round what is kept from all who have something to lose */
 static bool
 tell_few (const YassSide *side, const Live *live, const uint16_t *gone,
@@ -180,9 +198,12 @@ doubling_find (YassGroupScratch *scratch, const YassSide *side,
       const YassClosure closure
           = scratch->kernels->double_up (live.map, live.n, gone);
 
-      if (closure != YASS_CLOSURE_OVERFULL)
-        return closure == YASS_CLOSURE_STABLE
-               || tell_few (side, &live, gone, query);
+      if (closure == YASS_CLOSURE_LOSES)
+        return tell_few (side, &live, gone, query);
+      if (closure == YASS_CLOSURE_STABLE)
+        return true;
+      scratch->kernels->find_tight (live.map, live.n, scratch->tight);
+      return tell_overfull (&live, scratch->tight, query);
     }
   scratch->kernels->find_tight (live.map, live.n, scratch->tight);
   return tell_tight (&live, scratch->tight, query);

@@ -2,10 +2,32 @@
  * SPDX-License-Identifier: MIT */
 #include "rule/rule.h"
 
-/* `auto` repairs a matching: on 17_clue.txt 54,000 puzzles/s, against 53,500,
- * 53,000 and 51,700 with whole group maps up to 3, 4 and 6 live cells. Where
- * sizes are limited, it makes whole maps up to this many and enumerates above.
- */
+/* `auto` makes whole group maps of houses with up to so many live cells, and
+ * repairs a matching above; without vectors, or where numbers beyond 16 have to
+ * be renumbered, sooner. Best of 10 interleaved runs of `bench --rules=basic
+ * --orders=cheapest-first --groups=auto` with AVX-512, puzzles/s by the limit
+ * (n16, n25 and n36 with --no-guess):
+ *
+ *                0      4      6      9     12
+ *   17_clue  57,826 57,471 58,098 58,423 58,579
+ *   hardest   1,474  1,473  1,503  1,488  1,497
+ *   easy     86,000 86,052 86,558 85,510 85,788
+ *   hard     15,527 15,534 15,726 15,836 15,827
+ *   subsets  51,891 51,802 52,027 51,677 52,219
+ *   n16      16,768 16,691 16,829 16,951 16,637
+ *   n25       3,586  3,608  3,598  3,571  3,523
+ *   n36       1,196  1,201  1,200  1,202  1,204
+ *
+ * That is 2% at most; with AVX2 it was up to 9%, on hardest. How many numbers
+ * the cells have does not decide: in houses so small neither way depends on it
+ * much (`bench --houses`). Where someone reads, a matching names the smallest
+ * groups alone. Nobody else can tell which way was taken. */
+#define AUTO_DOUBLING 9
+#define AUTO_DOUBLING_RENUMBERED 6
+#define AUTO_DOUBLING_PLAIN 4
+
+/* Where sizes are limited, it makes whole maps up to this many and enumerates
+ * above */
 #define AUTO_LIMITED_DOUBLING 12
 
 typedef struct
@@ -85,6 +107,18 @@ found_numbers (gpointer data, YassSet numbers, YassSet cells)
                  ~numbers);
 }
 
+static bool
+doubling_pays (const YassLook *look, guint n_live)
+{
+  if (look->smallest_first)
+    return false;
+  if (look->scratch->kernels->match_16 == NULL)
+    return n_live <= AUTO_DOUBLING_PLAIN;
+  return n_live <= (look->state->board->n_numbers <= YASS_DOUBLING_MAX
+                        ? AUTO_DOUBLING
+                        : AUTO_DOUBLING_RENUMBERED);
+}
+
 static const YassGroupStrategy *
 choose_strategy (const YassLook *look, guint n_live, bool is_limited)
 {
@@ -97,7 +131,8 @@ choose_strategy (const YassLook *look, guint n_live, bool is_limited)
     return asked == NULL && n_live <= AUTO_LIMITED_DOUBLING
                ? &yass_groups_doubling
                : &yass_groups_enumerate;
-  return &yass_groups_matching;
+  return asked == NULL && doubling_pays (look, n_live) ? &yass_groups_doubling
+                                                       : &yass_groups_matching;
 }
 
 bool
