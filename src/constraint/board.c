@@ -232,7 +232,11 @@ list_memberships (YassBoard *self)
     for (guint i = 0; i < self->constraints[c].n_cells; i++)
       self->first_membership[self->constraints[c].cells[i] + 1]++;
   for (guint cell = 0; cell < self->n_cells; cell++)
-    self->first_membership[cell + 1] += self->first_membership[cell];
+    {
+      self->most_memberships
+          = MAX (self->most_memberships, self->first_membership[cell + 1]);
+      self->first_membership[cell + 1] += self->first_membership[cell];
+    }
 
   g_autofree guint *next
       = g_memdup2 (self->first_membership, self->n_cells * sizeof (guint));

@@ -32,6 +32,7 @@ struct _YassBoard
   guint n_constraints;
   YassMembership *memberships; /* owned; those of cell c are first_ ... [c] */
   guint *first_membership;     /* n_cells + 1; owned */
+  guint most_memberships;      /* of a cell */
   YassExclusion exclusion;
   YassSet *restrictions; /* per cell, what it may be; or NULL: all; owned */
   YassGame *game; /* all that was declared, NULL on boards of tests; owned */

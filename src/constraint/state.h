@@ -88,6 +88,29 @@ yass_state_get_cell_side (const YassState *state, guint constraint,
   return (YassSide){ map, yass_mapping_find_live (map, here->n_cells) };
 }
 
+/* The same when singles have been seen to: a cell with one number has it alone,
+ * then, and open cells are found on the way */
+static inline YassSide
+yass_state_get_open_cell_side (const YassState *state, guint constraint,
+                               YassSet *map)
+{
+  const YassConstraint *here = &state->board->constraints[constraint];
+  YassSide side = { map, YASS_SET_EMPTY };
+
+  for (guint i = 0; i < here->n_cells; i++)
+    {
+      map[i] = state->graph.numbers_of[here->cells[i]];
+#if YASS_SET_IS_WIDE
+      if (!yass_set_is_single (map[i]))
+        side.live |= yass_set_of (i);
+#else
+      /* Without a branch that is mispredicted half the time */
+      side.live |= (YassSet) ((map[i] & (map[i] - 1)) != 0) << i;
+#endif
+    }
+  return side;
+}
+
 static inline YassSide
 yass_state_get_number_side (const YassState *state, guint constraint,
                             YassSet *map)

@@ -96,7 +96,8 @@ is_exact_layout (const Writing *self, const char *layout)
   return true;
 }
 
-/* With regions drawn as a layout, what leans on boxes would lean on others */
+/* Other boxes than usual are drawn as a layout, or not at all: what leans on
+ * boxes would lean on others */
 static bool
 leans_on_boxes (const Writing *self)
 {
@@ -109,6 +110,9 @@ append_frame (Writing *self)
 {
   g_autofree char *layout = make_layout (self);
 
+  if (!yass_puzzle_has_default_box (self->puzzle) && leans_on_boxes (self))
+    return g_strdup ("'windoku', 'disjoint' or 'box' with other boxes than "
+                     "usual");
   g_string_append_printf (self->out, ".Shape~%ux%u", self->size, self->size);
   if (layout == NULL)
     {
@@ -119,9 +123,6 @@ append_frame (Writing *self)
   if (!is_exact_layout (self, layout))
     return g_strdup ("regions that overlap, or leave out as many cells as one "
                      "has");
-  if (!yass_puzzle_has_default_box (self->puzzle) && leans_on_boxes (self))
-    return g_strdup ("'windoku', 'disjoint' or 'box' with other boxes than "
-                     "usual");
   g_string_append_printf (self->out, ".NoBoxes.Jigsaw~%s", layout);
   return NULL;
 }

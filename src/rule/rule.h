@@ -81,6 +81,7 @@ struct _YassLook
   YassGroupScratch *scratch;
   bool smallest_first; /* someone reads the deductions */
   bool one_at_a_time;  /* end a look after the first deduction */
+  bool after_singles;  /* there is none left to see to */
 
   YassFiredCount *fired; /* by cause and size; unowned */
   guint board_cursor;    /* for rules that look at the board */

@@ -141,12 +141,16 @@ yass_subset_close (YassLook *look, guint constraint)
   YassState *state = look->state;
   const YassConstraint *house = &state->board->constraints[constraint];
   YassSet map[YASS_SET_MAX];
-  const YassSide cells = yass_state_get_cell_side (state, constraint, map);
+  const YassSide cells
+      = look->after_singles
+            ? yass_state_get_open_cell_side (state, constraint, map)
+            : yass_state_get_cell_side (state, constraint, map);
   const guint n = yass_set_count (cells.live);
   const bool is_house = yass_set_equals (
       house->must_appear, yass_set_below (state->board->n_numbers));
 
-  if (n < 2)
+  /* In a house of three, a group leaves a single */
+  if (n < (look->after_singles && is_house ? 4 : 2))
     return true;
   const guint max_naked = MIN (look->max_size, n);
   const guint max_hidden = is_house ? MIN (look->max_rest_size, n) : 0;

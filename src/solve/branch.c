@@ -93,6 +93,18 @@ sum_weights (const YassEngine *engine, guint cell)
   return n;
 }
 
+/* No cell has more */
+static uint64_t
+find_heaviest (const YassEngine *engine)
+{
+  const YassBoard *board = engine->board;
+  uint64_t heaviest = 0;
+
+  for (guint c = 0; c < board->n_constraints; c++)
+    heaviest = MAX (heaviest, engine->weights[c]);
+  return heaviest * board->most_memberships;
+}
+
 /* The cell with the fewest numbers for the trouble that its constraints have
  * made, ties as above */
 static guint
@@ -106,10 +118,11 @@ choose_weighted (YassEngine *engine)
 
   if (!count_numbers (engine))
     return YASS_NO_CELL;
+  const uint64_t heaviest = find_heaviest (engine);
   for (guint cell = 0; cell < board->n_cells; cell++)
     {
       const guint count = engine->n_numbers[cell];
-      if (count == 1)
+      if (count == 1 || count * weight > fewest * heaviest)
         continue;
 
       const uint64_t here = sum_weights (engine, cell);

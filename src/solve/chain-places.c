@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/chain.h"
 
-/* A number that has one place left in a constraint */
 typedef struct
 {
   YassEngine *engine;
@@ -10,6 +9,7 @@ typedef struct
   YassState *state;
   YassGraph *graph;
   YassLinks *links;
+  guint n_gone;
   bool possible;
 } Chain;
 
@@ -37,6 +37,7 @@ remove_edge (Chain *chain, guint cell, guint number)
 
   graph->cells_of[number * graph->cell_words + cell / 64]
       &= ~((uint64_t) 1 << (cell % 64));
+  chain->n_gone++;
   graph->removals[graph->n_removals++]
       = (YassRemoval){ cell, graph->n_reasons, bit };
   for (guint i = board->first_membership[cell];
@@ -61,7 +62,7 @@ look_around (Chain *chain, guint cell, YassFiredCount *count)
   YassSet *numbers_of = chain->graph->numbers_of;
   const YassSet bit = numbers_of[cell];
   const guint number = yass_set_first (bit);
-  const guint n_removals = chain->graph->n_removals;
+  const guint n_gone = chain->n_gone;
 
   for (guint i = board->first_membership[cell];
        i < board->first_membership[cell + 1]; i++)
@@ -90,10 +91,10 @@ look_around (Chain *chain, guint cell, YassFiredCount *count)
             note_placed (chain, other);
         }
     }
-  if (chain->graph->n_removals == n_removals)
+  if (chain->n_gone == n_gone)
     return;
   count->times++;
-  count->edges += chain->graph->n_removals - n_removals;
+  count->edges += chain->n_gone - n_gone;
 }
 
 /* The hidden single: the cell loses all other numbers */
@@ -181,7 +182,7 @@ yass_engine_run_chain_in_places (YassEngine *engine)
       look_at_lonely (&chain, links->lonely[--links->n_lonely], hidden);
 
   engine->state.n_updated = graph->n_removals;
-  graph->n_gone += graph->n_removals - n_removals;
+  graph->n_gone += chain.n_gone;
   if (graph->n_removals > n_removals)
     graph->n_reasons++; /* one for all, and nobody asks for it */
   return chain.possible;

@@ -134,6 +134,7 @@ run_queue (YassEngine *engine)
   const YassOrder *order = engine->order;
   const bool flocks = order->flocks && !engine->look.one_at_a_time;
   const bool chains = yass_engine_can_chain (engine);
+  engine->look.after_singles = chains;
   const bool at_once = chains && yass_tasks_can_hear_at_once (&engine->tasks);
   YassTask task;
 

@@ -120,9 +120,9 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
       = g_memdup2 (engine->result.counts,
                    (YASS_CAUSE_RULES + yass_rules_count ())
                        * (board->n_numbers + 1) * sizeof (YassFiredCount));
-  engine->links.placed = g_new (uint32_t, board->n_cells);
+  engine->links.placed = g_new0 (uint32_t, board->n_cells);
   engine->links.lonely
-      = g_new (YassLonely, 2 * board->n_constraints * board->n_numbers);
+      = g_new0 (YassLonely, 2 * board->n_constraints * board->n_numbers);
   engine->weights = g_new (uint64_t, board->n_constraints);
   engine->filled = g_new (guint16, board->n_cells);
   engine->n_numbers = g_new (guint16, board->n_cells);

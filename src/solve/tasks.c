@@ -144,13 +144,14 @@ yass_tasks_can_hear_at_once (const YassTasks *tasks)
          && tasks->slots[tasks->changed.slots[0]].rule->look_at_lanes != NULL;
 }
 
-/* The constraints where at least four numbers have several places: with fewer
- * there is no group that singles have not seen to. Counts them all at once,
- * a bit of each count to a word. */
+/* The constraints that may have a group which singles have not seen to. A house
+ * has none unless at least four of its numbers have several places: counts them
+ * in all at once, a bit of each count to a word. */
 static uint64_t
 find_wide_open (const YassBoard *board, const YassState *state)
 {
   const uint64_t *scarce = yass_mapping_scarce (board, state->block, 0);
+  uint64_t houses = ~(uint64_t) 0;
   uint64_t ones = 0;
   uint64_t twos = 0;
   uint64_t more = 0;
@@ -159,11 +160,12 @@ find_wide_open (const YassBoard *board, const YassState *state)
     {
       const uint64_t open = ~scarce[number];
 
+      houses &= board->must_appear[number];
       more |= twos & ones & open;
       twos ^= ones & open;
       ones ^= open;
     }
-  return more;
+  return more | ~houses;
 }
 
 YassSet
