@@ -149,7 +149,7 @@ typedef struct
 } Level;
 
 static void
-level_init (Level *level, const YassState *state, bool by_copy)
+level_init (Level *level, YassState *state, bool by_copy)
 {
   if (by_copy)
     level->saved.block = yass_board_new_block (state->board);

@@ -44,6 +44,7 @@ yass_state_reset (YassState *state)
   state->graph.n_removals = 0;
   state->graph.n_reasons = 0;
   state->n_updated = 0;
+  state->is_saved = false;
   forget_conflict (state);
 }
 
@@ -63,10 +64,11 @@ yass_saved_clear (YassSaved *saved)
 }
 
 void
-yass_state_save (const YassState *state, YassSaved *saved)
+yass_state_save (YassState *state, YassSaved *saved)
 {
   g_assert (state->n_updated == state->graph.n_removals);
 
+  state->is_saved = true;
   saved->n_removals = state->graph.n_removals;
   saved->n_reasons = state->graph.n_reasons;
   if (saved->block != NULL)

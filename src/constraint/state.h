@@ -39,6 +39,7 @@ typedef struct
   YassGraph graph;
   guint n_updated;
   YassConflict conflict;
+  bool is_saved;  /* since it was reset: somebody may come back */
   YassSet *taken; /* scratch, per constraint; owned */
 } YassState;
 
@@ -65,7 +66,7 @@ guint yass_state_load (YassState *state, const YassPuzzle *puzzle,
 
 void yass_saved_init (YassSaved *saved, const YassBoard *board);
 void yass_saved_clear (YassSaved *saved);
-void yass_state_save (const YassState *state, YassSaved *saved);
+void yass_state_save (YassState *state, YassSaved *saved);
 void yass_state_restore (YassState *state, const YassSaved *saved);
 
 /* number_map of a constraint */

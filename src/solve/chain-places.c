@@ -26,8 +26,8 @@ fail (Chain *chain, YassConflict conflict)
   chain->possible = false;
 }
 
-/* In the graph, the journal and all maps, so that undo finds what it expects
- * also after a contradiction */
+/* In the graph, all maps and, where there is a state to come back to, the
+ * journal, so that undo finds what it expects also after a contradiction */
 static inline void
 remove_edge (Chain *chain, guint cell, guint number)
 {
@@ -38,8 +38,9 @@ remove_edge (Chain *chain, guint cell, guint number)
   graph->cells_of[number * graph->cell_words + cell / 64]
       &= ~((uint64_t) 1 << (cell % 64));
   chain->n_gone++;
-  graph->removals[graph->n_removals++]
-      = (YassRemoval){ cell, graph->n_reasons, bit };
+  if (chain->state->is_saved)
+    graph->removals[graph->n_removals++]
+        = (YassRemoval){ cell, graph->n_reasons, bit };
   for (guint i = board->first_membership[cell];
        i < board->first_membership[cell + 1]; i++)
     {
