@@ -181,8 +181,19 @@ remove_by_rows (YassState *state, guint constraint, guint number,
   remove_common (&state->graph, &choice);
 }
 
-/* On a larger board: cells that all places see lose the number, and a cell may
- * be related to some places and just seen by the others */
+/* Whether the relation of a place can tell something. Other numbers go only
+ * where all places are related, so those of the first place are enough for
+ * them; for the number itself some places may be related and others just see
+ * the cell. */
+static bool
+is_worth_asking (const YassRelation *relation, guint number, bool is_first)
+{
+  return is_first ? !yass_set_is_empty (relation->excluded[number])
+                  : yass_set_has (relation->excluded[number], number);
+}
+
+/* On a larger board: cells that all places see lose the number, and then what
+ * is related */
 static void
 remove_by_relations (YassState *state, guint constraint, guint number,
                      YassSet places)
@@ -205,11 +216,15 @@ remove_by_relations (YassState *state, guint constraint, guint number,
 
       for (guint i = 0; related != NULL && i < related->len; i++)
         {
-          const guint other = g_array_index (related, YassRelation, i).other;
+          const YassRelation *relation
+              = &g_array_index (related, YassRelation, i);
 
-          yass_graph_remove (graph, other,
-                             excluded_by_all_places (state, constraint, number,
-                                                     places, other));
+          if (is_worth_asking (relation, number,
+                               place == yass_set_first (places)))
+            yass_graph_remove (graph, relation->other,
+                               excluded_by_all_places (state, constraint,
+                                                       number, places,
+                                                       relation->other));
         }
     }
 }
