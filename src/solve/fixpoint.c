@@ -112,7 +112,9 @@ run_one (YassEngine *engine, YassTask task)
 static bool
 is_for_singles (const YassRule *rule)
 {
-  return !(rule->wakes & (YASS_WAKE_CHANGED | YASS_WAKE_CELL_CHANGED));
+  return !(
+      rule->wakes
+      & (YASS_WAKE_CHANGED | YASS_WAKE_CELL_CHANGED | YASS_WAKE_SCOPE_CHANGED));
 }
 
 /* The news in one look of the rule that hears them first. Returns false on a

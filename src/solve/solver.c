@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/solver.h"
 
+#include "constraint/own.h"
 #include "puzzle/puzzle.h"
 #include "solve/branch.h"
 #include "solve/chain.h"
@@ -73,7 +74,9 @@ add_slots (YassEngine *engine)
           i++;
           g_assert (yass_rules[i] == &yass_rule_hidden_subset);
         }
-      else if (max_sizes[i] == 0)
+      else if (max_sizes[i] == 0
+               || (rule == &yass_rule_constraint
+                   && !yass_board_has_own (engine->board)))
         continue;
       else if (rule->look_at_board != NULL)
         {
