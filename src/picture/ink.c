@@ -13,6 +13,7 @@
 #define BLUE 0x0072b2
 #define GREEN 0x009e73
 #define VERMILLION 0xd55e00
+#define PURPLE 0x9a3d78 /* theirs, darker: it is read on white */
 #define NONE YASS_NO_COLOUR
 
 const YassInk yass_inks[YASS_N_ROLES] = {
@@ -66,6 +67,9 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   [YASS_ROLE_CANDIDATE_DISC] = { "candidate-disc", GREEN, NONE },
   [YASS_ROLE_CANDIDATE_PATTERN]
   = { "candidate-pattern", WHITE, NONE, .bold = true },
+  [YASS_ROLE_CANDIDATE_RING] = { "candidate-ring", WHITE, PURPLE, 0.03 },
+  [YASS_ROLE_CANDIDATE_SUPPOSED]
+  = { "candidate-supposed", PURPLE, NONE, .bold = true },
   [YASS_ROLE_CANDIDATE_REMOVED]
   = { "candidate-removed", VERMILLION, NONE, .bold = true },
   [YASS_ROLE_STRIKE] = { "strike", NONE, VERMILLION, 0.035 },

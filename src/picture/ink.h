@@ -59,6 +59,8 @@ typedef enum
   YASS_ROLE_CANDIDATE,
   YASS_ROLE_CANDIDATE_DISC, /* behind one of the pattern */
   YASS_ROLE_CANDIDATE_PATTERN,
+  YASS_ROLE_CANDIDATE_RING, /* around one that is supposed */
+  YASS_ROLE_CANDIDATE_SUPPOSED,
   YASS_ROLE_CANDIDATE_REMOVED,
   YASS_ROLE_STRIKE,
   /* Around the board */

@@ -98,6 +98,28 @@ yass_moment_new (const YassPuzzle *puzzle)
   return self;
 }
 
+YassMoment *
+yass_moment_new_for_result (const YassPuzzle *puzzle, const YassResult *result)
+{
+  const guint n_numbers = yass_puzzle_get_size (puzzle);
+  YassMoment *self = moment_new (yass_puzzle_get_n_cells (puzzle),
+                                 yass_puzzle_get_n_words (puzzle));
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      guint n_left = 0;
+
+      for (guint number = 1; number <= n_numbers; number++)
+        if (yass_result_allows (result, cell, number))
+          {
+            self->edges[cell * self->n_words + (number - 1) / 64]
+                |= (guint64) 1 << (number - 1) % 64;
+            self->numbers[cell] = (guint16) (++n_left == 1 ? number : 0);
+          }
+    }
+  return self;
+}
+
 static YassMoment *
 moment_copy (const YassMoment *self)
 {

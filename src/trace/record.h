@@ -95,6 +95,10 @@ void yass_moment_free (YassMoment *self);
  * givens remove */
 YassMoment *yass_moment_new (const YassPuzzle *puzzle);
 
+/* Of what an answer leaves */
+YassMoment *yass_moment_new_for_result (const YassPuzzle *puzzle,
+                                        const YassResult *result);
+
 static inline bool
 yass_moment_has (const YassMoment *self, guint cell, guint number)
 {

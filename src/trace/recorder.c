@@ -76,10 +76,12 @@ place (Recorder *self, YassRecordStep *kept, guint cell, YassSet number)
   self->told_by[cell] = self->record->steps->len - 1;
 }
 
-/* What would be in the cells, were the supposition true */
+/* What would be in the cells, were the supposition true, down to two that
+ * cannot both be */
 static void
 add_supposed (YassRecordStep *kept, const YassStep *step)
 {
+  const YassConflict *conflict = &step->proof->conflict;
   YassProofIter iter;
   YassStep inner;
 
@@ -88,6 +90,13 @@ add_supposed (YassRecordStep *kept, const YassStep *step)
   while (yass_proof_iter_next_told (&iter, &inner))
     if (yass_step_is_single (&inner))
       add_edges (kept->supposed, inner.cells[0], inner.reason->numbers);
+  if (conflict->kind != YASS_CONFLICT_EQUAL
+      && conflict->kind != YASS_CONFLICT_PAIR)
+    return;
+  add_edges (kept->supposed, conflict->cell, conflict->numbers);
+  add_edges (kept->supposed, conflict->other,
+             conflict->kind == YASS_CONFLICT_PAIR ? conflict->others
+                                                  : conflict->numbers);
 }
 
 static void
