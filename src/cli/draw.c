@@ -304,6 +304,7 @@ look (Drawing *self, GError **error)
   self->view.puzzle = self->puzzle;
   self->view.moment = self->moment;
   self->view.caption = self->caption;
+  self->view.notation = self->options->context.notation;
   return true;
 }
 

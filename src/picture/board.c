@@ -154,7 +154,7 @@ yass_picture_new_board (const YassView *view)
   yass_marks_draw (&easel, YASS_LAYER_SIGN);
   yass_picture_add_numbers (&easel, view);
   if (view->flags & YASS_VIEW_COORDINATES)
-    yass_picture_add_coordinates (&easel);
+    yass_picture_add_coordinates (&easel, view->notation);
   const double bottom = add_words_below (&easel, view);
   yass_picture_set_paper (
       picture, (YassPoint){ -before, -before },

@@ -23,16 +23,22 @@ typedef struct
   const YassRecordStep *step;        /* highlighted */
   const YassRecordConstraint *house; /* shaded */
   const char *caption;               /* written below the board */
+  YassNotation notation;             /* of coordinates and nodes */
 } YassView;
 
 /* Groups of the class "cell" have ids like r4c7, candidates like r4c7n5 */
 YassPicture *yass_picture_new_board (const YassView *view);
+
+/* "r4" and "c7", or "4" and "G" */
+char *yass_notation_dup_row (YassNotation notation, guint row);
+char *yass_notation_dup_column (YassNotation notation, guint column);
 
 /* The parts of it, a file each */
 typedef struct _YassEasel YassEasel;
 
 /* grid.c */
 void yass_picture_add_grid (const YassEasel *easel);
-void yass_picture_add_coordinates (const YassEasel *easel);
+void yass_picture_add_coordinates (const YassEasel *easel,
+                                   YassNotation notation);
 /* numbers.c */
 void yass_picture_add_numbers (const YassEasel *easel, const YassView *view);

@@ -95,8 +95,14 @@ get_edge (const Graph *self, guint cell, guint number)
 static char *
 dup_cell_name (const Graph *self, guint cell)
 {
-  return g_strdup_printf ("r%uc%u", yass_place_row (&self->shape, cell) + 1,
-                          yass_place_column (&self->shape, cell) + 1);
+  const YassNotation notation = self->view->notation;
+  g_autofree char *row
+      = yass_notation_dup_row (notation, yass_place_row (&self->shape, cell));
+  g_autofree char *column = yass_notation_dup_column (
+      notation, yass_place_column (&self->shape, cell));
+
+  return notation == YASS_NOTATION_RC ? g_strconcat (row, column, NULL)
+                                      : g_strconcat (column, row, NULL);
 }
 
 static char *

@@ -41,6 +41,7 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   [YASS_ROLE_MODULAR] = { "modular", NONE, 0x7fcfc6, 0.2 },
   [YASS_ROLE_EQUAL] = { "equal", NONE, 0x9a9a9a, 0.05, 0.12 },
   [YASS_ROLE_PAIR] = { "pair", NONE, 0xe0b3cd, 0.14 },
+  [YASS_ROLE_PAIRS] = { "pairs", NONE, 0xb8669a, 0.035, 0.06 },
   [YASS_ROLE_DISTINCT] = { "distinct", NONE, 0x7d9ab5, 0.035, 0.1 },
   [YASS_ROLE_OTHER] = { "other", NONE, 0x777777, 0.035, 0.06 },
 

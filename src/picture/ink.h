@@ -34,6 +34,7 @@ typedef enum
   YASS_ROLE_MODULAR,
   YASS_ROLE_EQUAL,
   YASS_ROLE_PAIR,
+  YASS_ROLE_PAIRS,
   YASS_ROLE_DISTINCT,
   YASS_ROLE_OTHER, /* of a kind that has no mark of its own */
   /* A step, below the grid */

@@ -54,6 +54,7 @@ void yass_mark_region (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_clone (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_circles (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_squares (const YassEasel *easel, const YassMark *self, guint i);
+void yass_mark_outline (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_cage (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_other (const YassEasel *easel, const YassMark *self, guint i);
 
