@@ -77,6 +77,7 @@ static void
 assert_plays (const YassRecord *record)
 {
   g_autoptr (YassMoment) now = yass_record_get_moment (record, 0);
+  gboolean is_found = record->status == YASS_STATUS_NONE;
 
   for (guint i = 0; i < record->steps->len; i++)
     {
@@ -97,9 +98,13 @@ assert_plays (const YassRecord *record)
           g_assert_cmpuint (now->numbers[step->placed.cell], ==, 0);
           g_assert_cmpuint (next->numbers[step->placed.cell], ==,
                             step->placed.number);
-          g_assert_true (
-              yass_moment_has (next, step->placed.cell, step->placed.number));
+          /* In a branch that fails, another number may exclude it already;
+           * behind the only solution all of them do */
+          g_assert_true (step->depth > 0 || is_found
+                         || yass_moment_has (next, step->placed.cell,
+                                             step->placed.number));
         }
+      is_found |= step->kind == YASS_STEP_SOLUTION;
       for (guint cell = 0; step->kind == YASS_STEP_SOLUTION
                            && cell < yass_puzzle_get_n_cells (record->puzzle);
            cell++)

@@ -63,8 +63,7 @@ typedef struct _YassRecord
 } YassRecord;
 
 /* Solves @puzzle. The steps are those of `explain` where @options explain.
- * @max_steps: stop when there are so many and something has been guessed,
- *   found or given up since; G_MAXUINT for all
+ * @max_steps: stop when there are so many; G_MAXUINT for all
  *
  * Returns: (nullable): what happened, or NULL with @error set when there is no
  *   board for the puzzle */

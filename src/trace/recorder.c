@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "trace/recorder.h"
 
+#include <string.h>
+
 #include "trace/reason.h"
 #include "trace/statements.h"
 #include "trace/story.h"
@@ -13,7 +15,8 @@ typedef struct
   YassRecord *record; /* unowned */
   guint max_steps;
   YassStory story;
-  guint *told_by; /* per cell that was told: which step did; owned */
+  YassSet *edges; /* per cell, without what those told exclude; owned */
+  GArray *before; /* of YassSet: the same when a guess was made; owned */
 } Recorder;
 
 static YassRecordStep *
@@ -45,11 +48,25 @@ add_edges (GArray *edges, guint cell, YassSet numbers)
     }
 }
 
+/* Those that are left of @numbers go, and are noted down */
 static void
-add_removals (GArray *edges, const YassStep *step)
+take (Recorder *self, GArray *removed, guint cell, YassSet numbers)
 {
-  for (guint i = 0; i < step->n_removals; i++)
-    add_edges (edges, step->removals[i].cell, step->removals[i].numbers);
+  add_edges (removed, cell, self->edges[cell] & numbers);
+  self->edges[cell] &= ~numbers;
+}
+
+/* All that a number in a cell excludes: the rules get there too, but later,
+ * and cell by cell */
+static void
+clear_around (Recorder *self, GArray *removed, guint cell, guint number)
+{
+  const YassExclusion *exclusion = &self->trace->board->exclusion;
+
+  for (guint other = 0; other < exclusion->n_cells; other++)
+    if (other != cell)
+      take (self, removed, other,
+            yass_exclusion_get (exclusion, cell, number, other));
 }
 
 static void
@@ -73,7 +90,8 @@ static void
 place (Recorder *self, YassRecordStep *kept, guint cell, YassSet number)
 {
   kept->placed = (YassEdge){ cell, yass_set_first (number) + 1 };
-  self->told_by[cell] = self->record->steps->len - 1;
+  take (self, kept->removed, cell, ~number);
+  clear_around (self, kept->removed, cell, yass_set_first (number));
 }
 
 /* What would be in the cells, were the supposition true, down to two that
@@ -118,7 +136,9 @@ record_step (gpointer data, guint depth, const YassStep *step)
   for (guint i = 0; i < step->n_cells; i++)
     add_cell (kept, step->cells[i]);
   add_numbers (kept, step->reason->numbers);
-  add_removals (kept->removed, step);
+  for (guint i = 0; i < step->n_removals; i++)
+    take (self, kept->removed, step->removals[i].cell,
+          step->removals[i].numbers);
   if (yass_step_is_single (step))
     place (self, kept, step->cells[0], step->reason->numbers);
   if (step->proof != NULL)
@@ -193,6 +213,17 @@ static const struct
 };
 
 static void
+undo_guess (Recorder *self)
+{
+  const guint n_cells = self->story.n_cells;
+
+  g_array_set_size (self->before, self->before->len - n_cells);
+  memcpy (self->edges,
+          &g_array_index (self->before, YassSet, self->before->len),
+          n_cells * sizeof *self->edges);
+}
+
+static void
 record_event (gpointer data, const YassEvent *event)
 {
   Recorder *self = data;
@@ -216,26 +247,20 @@ record_event (gpointer data, const YassEvent *event)
     }
   if (event->kind == YASS_EVENT_GUESS)
     {
-      add_edges (kept->removed, event->cell,
-                 self->story.edges[event->cell] & ~number);
+      g_array_append_vals (self->before, self->edges, self->story.n_cells);
       place (self, kept, event->cell, number);
     }
   else if (event->kind == YASS_EVENT_BACKTRACK)
-    add_edges (kept->removed, event->cell, number);
+    {
+      undo_guess (self);
+      take (self, kept->removed, event->cell, number);
+    }
 }
 
+/* That was noted down with the number */
 static void
 record_clearing (gpointer data, const YassStep *step)
 {
-  Recorder *self = data;
-  const guint told_by = self->told_by[step->cells[0]];
-
-  add_removals (
-      told_by == YASS_STEP_NOWHERE
-          ? self->record->given
-          : g_array_index (self->record->steps, YassRecordStep, told_by)
-                .removed,
-      step);
 }
 
 static const YassTeller teller = {
@@ -251,9 +276,13 @@ hear_begin (YassTrace *trace)
   Recorder *self = trace->own;
 
   yass_story_init (&self->story, &teller, self, trace->board, trace->puzzle);
-  self->told_by = g_new (guint, trace->board->n_cells);
-  for (guint cell = 0; cell < trace->board->n_cells; cell++)
-    self->told_by[cell] = YASS_STEP_NOWHERE;
+  self->edges = g_memdup2 (self->story.edges,
+                           self->story.n_cells * sizeof *self->edges);
+  self->before = g_array_new (FALSE, FALSE, sizeof (YassSet));
+  for (guint cell = 0; cell < self->story.n_cells; cell++)
+    if (!yass_set_is_empty (self->story.told[cell]))
+      clear_around (self, self->record->given, cell,
+                    yass_set_first (self->story.told[cell]));
   for (guint i = 0; i < trace->board->n_constraints; i++)
     {
       const YassConstraint *constraint = &trace->board->constraints[i];
@@ -270,23 +299,28 @@ hear_begin (YassTrace *trace)
 }
 
 static void
+stop_when_enough (Recorder *self)
+{
+  if (self->record->steps->len >= self->max_steps)
+    self->trace->listener.gave_up = true;
+}
+
+static void
 hear_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
 {
   Recorder *self = trace->own;
 
   yass_story_hear_step (&self->story, event->depth, step);
+  stop_when_enough (self);
 }
 
-/* Whatever the last step clears has been told of before anything is guessed,
- * found or given up */
 static void
 hear_event (YassTrace *trace, const YassEvent *event)
 {
   Recorder *self = trace->own;
 
   yass_story_hear_event (&self->story, event);
-  if (self->record->steps->len >= self->max_steps)
-    trace->listener.gave_up = true;
+  stop_when_enough (self);
 }
 
 static void
@@ -306,7 +340,8 @@ recorder_free (gpointer data)
   Recorder *self = data;
 
   yass_story_clear (&self->story);
-  g_free (self->told_by);
+  g_free (self->edges);
+  g_array_unref (self->before);
   g_free (self);
 }
 

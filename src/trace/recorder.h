@@ -5,6 +5,6 @@
 #include "trace/record.h"
 
 /* Solves the puzzle of @record, and notes down what happens until there are
- * @max_steps steps, and on to the end of the branch they are in */
+ * @max_steps steps or some more */
 void yass_record_solve (YassRecord *record, YassSolver *solver, guint max_steps,
                         YassNotation notation, GCancellable *cancellable);
