@@ -21,9 +21,9 @@ svg_of (const YassPicture *picture)
 }
 
 static void
-read_board (Drawing *drawing, const YassView *view)
+read_board (Drawing *drawing, const YassScene *scene)
 {
-  g_autoptr (YassPicture) picture = yass_picture_new_board (view);
+  g_autoptr (YassPicture) picture = yass_picture_new_board (scene);
   g_autofree char *svg = svg_of (picture);
 
   drawing_read (drawing, svg);
@@ -35,7 +35,7 @@ typedef struct
   YassPuzzle *puzzle;
   YassRecord *record;
   YassMoment *moment;
-  YassView view;
+  YassScene scene;
 } Shown;
 
 static void
@@ -58,13 +58,13 @@ show (Shown *shown, const char *text, const char *rules, guint number)
                                    YASS_NOTATION_RC, NULL, NULL);
   const YassRecordStep *step = yass_record_get_step (shown->record, number - 1);
   shown->moment = yass_record_get_moment (shown->record, number - 1);
-  shown->view = (YassView){ .puzzle = shown->puzzle,
-                            .flags = YASS_VIEW_CANDIDATES,
-                            .moment = shown->moment,
-                            .step = step,
-                            .caption = step->text };
+  shown->scene = (YassScene){ .puzzle = shown->puzzle,
+                              .flags = YASS_SCENE_CANDIDATES,
+                              .moment = shown->moment,
+                              .step = step,
+                              .caption = step->text };
   if (step->constraint != YASS_STEP_NOWHERE)
-    shown->view.house
+    shown->scene.house
         = yass_record_get_constraint (shown->record, step->constraint);
 }
 
@@ -72,10 +72,10 @@ static void
 test_stated (void)
 {
   g_autoptr (YassPuzzle) puzzle = puzzle_from (EXAMPLE);
-  const YassView view = { .puzzle = puzzle };
+  const YassScene scene = { .puzzle = puzzle };
   g_auto (Drawing) drawing = { 0 };
 
-  read_board (&drawing, &view);
+  read_board (&drawing, &scene);
   g_assert_cmpuint (count_class (&drawing, "cell"), ==, 81);
   g_assert_cmpuint (count_class (&drawing, "grid"), ==, 16);
   g_assert_cmpuint (count_class (&drawing, "box"), ==, 4);
@@ -98,11 +98,11 @@ test_step (void)
   g_auto (Drawing) drawing = { 0 };
 
   show (&shown, EXAMPLE, NULL, 10);
-  g_assert_cmpstr (shown.view.caption, ==,
+  g_assert_cmpstr (shown.scene.caption, ==,
                    "Naked Triple: 4,6,7 in r579c2 (column 2) => r123c2<>6, "
                    "r1236c2<>7, r6c2<>4");
-  shown.view.flags |= YASS_VIEW_COORDINATES;
-  read_board (&drawing, &shown.view);
+  shown.scene.flags |= YASS_SCENE_COORDINATES;
+  read_board (&drawing, &shown.scene);
   g_assert_cmpuint (count_class (&drawing, "house"), ==, 9);
   g_assert_cmpuint (count_class (&drawing, "pattern"), ==, 3);
   assert_class (&drawing, "candidate-pattern", TRUE,
@@ -125,8 +125,8 @@ test_placement (void)
   g_auto (Drawing) drawing = { 0 };
 
   show (&shown, EXAMPLE, NULL, 15);
-  g_assert_cmpstr (shown.view.caption, ==, "Hidden Single: r7c8=2 (row 7)");
-  read_board (&drawing, &shown.view);
+  g_assert_cmpstr (shown.scene.caption, ==, "Hidden Single: r7c8=2 (row 7)");
+  read_board (&drawing, &shown.scene);
   assert_class (&drawing, "candidate-pattern", TRUE, "r7c8n2");
   assert_class (&drawing, "candidate-removed", TRUE,
                 "r7c8n3 r7c8n6 r7c8n8 r7c8n9");
@@ -140,9 +140,9 @@ test_supposition (void)
 
   show (&shown, EXAMPLE, NULL, 20);
   g_assert_cmpstr (
-      shown.view.caption, ==,
+      shown.scene.caption, ==,
       "Speculation: r2c4=5 => r1c4=7 => r1c8 and r2c9 are both 6; r2c4<>5");
-  read_board (&drawing, &shown.view);
+  read_board (&drawing, &shown.scene);
   assert_class (&drawing, "candidate-removed", TRUE, "r2c4n5");
   assert_class (&drawing, "candidate-supposed", TRUE, "r1c4n7 r1c8n6 r2c9n6");
   g_assert_cmpuint (count_class (&drawing, "candidate-ring"), ==, 3);
@@ -155,10 +155,10 @@ test_pencil_marks (void)
   g_autoptr (YassPuzzle) puzzle
       = puzzle_from ("1,2,34,34,34,34,1,2,1234,1234,1234,1234,1234,1234,1234,"
                      "1234");
-  const YassView view = { .puzzle = puzzle };
+  const YassScene scene = { .puzzle = puzzle };
   g_auto (Drawing) drawing = { 0 };
 
-  read_board (&drawing, &view);
+  read_board (&drawing, &scene);
   assert_class (&drawing, "candidate", TRUE,
                 "r1c3n3 r1c3n4 r1c4n3 r1c4n4 r2c1n3 r2c1n4 r2c2n3 r2c2n4");
   assert_class (&drawing, "given", FALSE, "1 2 1 2");
@@ -189,10 +189,10 @@ test_jigsaw (void)
                                                "region r1c2 r1c3 r1c4 r2c2\n"
                                                "region r2c3 r2c4 r3c3 r3c4\n"
                                                "region r3c2 r4c2 r4c3 r4c4\n");
-  const YassView view = { .puzzle = puzzle, .flags = YASS_VIEW_NOTES };
+  const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_NOTES };
   g_auto (Drawing) drawing = { 0 };
 
-  read_board (&drawing, &view);
+  read_board (&drawing, &scene);
   /* Behind column 1 a stroke of four, behind column 2 one of two; below r1c34,
    * r2c2 and r3c34 */
   g_assert_cmpfloat (sum_of_lengths (&drawing, "box"), ==, 1100);
@@ -238,8 +238,8 @@ test_kinds (void)
       if (!g_file_get_contents (path, &text, NULL, NULL))
         continue; /* rows, columns, boxes */
       g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
-      const YassView view = { .puzzle = puzzle, .flags = YASS_VIEW_NOTES };
-      read_board (&drawing, &view);
+      const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_NOTES };
+      read_board (&drawing, &scene);
       assert_all_said (puzzle, &drawing);
     }
 }
@@ -289,11 +289,11 @@ test_marks (void)
       g_autofree char *text = g_strconcat ("....\n....\n....\n1...\n",
                                            cases[i].statement, "\n", NULL);
       g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
-      const YassView view = { .puzzle = puzzle, .flags = YASS_VIEW_NOTES };
+      const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_NOTES };
       g_auto (Drawing) drawing = { 0 };
 
       g_test_message ("%s", cases[i].statement);
-      read_board (&drawing, &view);
+      read_board (&drawing, &scene);
       g_assert_cmpuint (count_class (&drawing, cases[i].of_class), ==,
                         cases[i].n);
     }
@@ -311,7 +311,7 @@ test_unknown_kind (void)
   static const YassKind board_wide
       = { .name = "moonlight", .summary = "shines on every cell" };
   g_autoptr (YassPuzzle) puzzle = puzzle_from ("1...............");
-  const YassView view = { .puzzle = puzzle, .flags = YASS_VIEW_NOTES };
+  const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_NOTES };
   g_auto (Drawing) drawing = { 0 };
 
   yass_puzzle_add_statement (
@@ -319,11 +319,47 @@ test_unknown_kind (void)
       NULL);
   yass_puzzle_add_statement (
       puzzle, yass_statement_new (&board_wide, NULL, NULL, 0), NULL);
-  read_board (&drawing, &view);
+  read_board (&drawing, &scene);
   g_assert_cmpuint (count_class (&drawing, "other"), ==, 1);
   assert_class (&drawing, "label", FALSE, "sesame 1 (7)");
   g_assert_true (drawing_says (&drawing, "sesame: opens at a word"));
   g_assert_true (drawing_says (&drawing, "moonlight: shines on"));
+}
+
+/* Kinds that plugins may bring are drawn as setters do, by their names */
+static void
+test_names_of_kinds (void)
+{
+  static const struct
+  {
+    YassKind kind;
+    const char *of_class;
+    guint n;
+  } cases[] = {
+    { { "arrow", "", 2, G_MAXUINT }, "arrow", 2 },
+    { { "arrow", "", 2, G_MAXUINT }, "arrow-circle", 1 },
+    { { "renban", "", 2, G_MAXUINT }, "renban", 1 },
+    { { "cage", "", 2, G_MAXUINT, FALSE, YASS_VALUE_OPTIONAL }, "cage", 1 },
+    { { "cage", "", 2, G_MAXUINT, FALSE, YASS_VALUE_OPTIONAL }, "label", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (YassPuzzle) puzzle = puzzle_from ("1...............");
+      const YassScene scene = { .puzzle = puzzle };
+      g_auto (Drawing) drawing = { 0 };
+
+      yass_puzzle_add_statement (
+          puzzle,
+          yass_statement_new (&cases[i].kind,
+                              cases[i].kind.value != YASS_VALUE_NONE ? "12"
+                                                                     : NULL,
+                              (const guint32[]){ 5, 6, 10 }, 3),
+          NULL);
+      read_board (&drawing, &scene);
+      g_assert_cmpuint (count_class (&drawing, cases[i].of_class), ==,
+                        cases[i].n);
+    }
 }
 
 /* "x,y x,y" of the polygons, the units left out */
@@ -400,9 +436,9 @@ test_graph (void)
   g_auto (Drawing) drawing = { 0 };
 
   show (&shown, EXAMPLE, NULL, 19);
-  g_assert_cmpstr (shown.view.caption, ==,
+  g_assert_cmpstr (shown.scene.caption, ==,
                    "Naked Pair: 4,6 in r7c39 (row 7) => r7c45<>4");
-  g_autoptr (YassPicture) picture = yass_picture_new_graph (&shown.view);
+  g_autoptr (YassPicture) picture = yass_picture_new_graph (&shown.scene);
   g_autofree char *svg = svg_of (picture);
   drawing_read (&drawing, svg);
   g_assert_cmpuint (count_class (&drawing, "node")
@@ -425,8 +461,8 @@ test_graph_elsewhere (void)
   g_auto (Drawing) drawing = { 0 };
 
   show (&shown, EXAMPLE, NULL, 19);
-  shown.view.house = yass_record_find_constraint (shown.record, "box 8");
-  g_autoptr (YassPicture) picture = yass_picture_new_graph (&shown.view);
+  shown.scene.house = yass_record_find_constraint (shown.record, "box 8");
+  g_autoptr (YassPicture) picture = yass_picture_new_graph (&shown.scene);
   g_autofree char *svg = svg_of (picture);
   drawing_read (&drawing, svg);
   g_assert_cmpuint (count_class (&drawing, "node-pattern"), ==, 0);
@@ -452,7 +488,7 @@ test_dot (void)
   g_autoptr (GString) text = g_string_new (NULL);
 
   show (&shown, EXAMPLE, NULL, 19);
-  yass_graph_append_dot (text, &shown.view);
+  yass_graph_append_dot (text, &shown.scene);
   g_assert_true (g_str_has_prefix (text->str, "graph \"row 7\" {\n"));
   g_assert_true (g_str_has_suffix (text->str, "}\n"));
   g_assert_cmpuint (count_lines_with (text->str, " -- "), ==, 17);
@@ -473,8 +509,8 @@ test_legible (void)
   g_autofree char *text = NULL;
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
-  const YassView view = { .puzzle = puzzle, .flags = YASS_VIEW_CANDIDATES };
-  g_autoptr (YassPicture) picture = yass_picture_new_board (&view);
+  const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_CANDIDATES };
+  g_autoptr (YassPicture) picture = yass_picture_new_board (&scene);
   guint n = 0;
 
   for (guint i = 0; i < picture->figures->len; i++)
@@ -506,8 +542,8 @@ test_same_twice (void)
 
   show (&shown, EXAMPLE, NULL, 10);
   show (&again, EXAMPLE, NULL, 10);
-  g_autoptr (YassPicture) one = yass_picture_new_board (&shown.view);
-  g_autoptr (YassPicture) two = yass_picture_new_board (&again.view);
+  g_autoptr (YassPicture) one = yass_picture_new_board (&shown.scene);
+  g_autoptr (YassPicture) two = yass_picture_new_board (&again.scene);
   g_autofree char *first = svg_of (one);
   g_autofree char *second = svg_of (two);
   g_assert_cmpstr (first, ==, second);
@@ -518,12 +554,12 @@ static void
 test_names (void)
 {
   g_autoptr (YassPuzzle) puzzle = puzzle_from ("1...............");
-  const YassView view = { .puzzle = puzzle };
+  const YassScene scene = { .puzzle = puzzle };
   const char name[] = "<\"Tom\" & 'Ann'>\001\033[0m\xff ü";
   g_auto (Drawing) drawing = { 0 };
 
   yass_puzzle_set_name (puzzle, name, sizeof name - 1);
-  read_board (&drawing, &view);
+  read_board (&drawing, &scene);
   g_assert_true (drawing_says (&drawing, "<\"Tom\" & 'Ann'>"));
 }
 
@@ -532,8 +568,8 @@ static void
 test_inline (void)
 {
   g_autoptr (YassPuzzle) puzzle = puzzle_from (EXAMPLE);
-  const YassView view = { .puzzle = puzzle };
-  g_autoptr (YassPicture) picture = yass_picture_new_board (&view);
+  const YassScene scene = { .puzzle = puzzle };
+  g_autoptr (YassPicture) picture = yass_picture_new_board (&scene);
   const YassSvgOptions options
       = { .scale = 48, .is_inline = true, .prefix = "a-" };
   g_autoptr (GString) out = g_string_new (NULL);
@@ -595,6 +631,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/step/supposition", test_supposition);
   g_test_add_func ("/picture/marks/every-kind-is-said", test_kinds);
   g_test_add_func ("/picture/marks/as-setters-draw-them", test_marks);
+  g_test_add_func ("/picture/marks/kinds-of-plugins", test_names_of_kinds);
   g_test_add_func ("/picture/marks/unknown-kind", test_unknown_kind);
   g_test_add_func ("/picture/outline/turns-where-it-should", test_outline);
   g_test_add_func ("/picture/outline/connected", test_connected);

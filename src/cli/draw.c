@@ -23,7 +23,7 @@ typedef struct
   YassRecord *record;
   YassMoment *moment;
   char *caption;
-  YassView view;
+  YassScene scene;
   int status;
 } Drawing;
 
@@ -178,10 +178,10 @@ show_step (Drawing *self, GError **error)
   const YassRecordStep *step = yass_record_get_step (self->record, number - 1);
   self->moment = yass_record_get_moment (self->record, number - 1);
   self->caption = g_strdup_printf ("Step %u. %s", number, step->text);
-  self->view.step = step;
-  self->view.flags |= YASS_VIEW_CANDIDATES | YASS_VIEW_COORDINATES;
+  self->scene.step = step;
+  self->scene.flags |= YASS_SCENE_CANDIDATES | YASS_SCENE_COORDINATES;
   if (step->constraint != YASS_STEP_NOWHERE)
-    self->view.house
+    self->scene.house
         = yass_record_get_constraint (self->record, step->constraint);
   return true;
 }
@@ -219,7 +219,7 @@ show_answer (Drawing *self, GError **error)
   if (status != YASS_STATUS_UNIQUE && status != YASS_STATUS_SOLVED)
     self->status = YASS_EXIT_NOT_SOLVED;
   if (status == YASS_STATUS_OPEN)
-    self->view.flags |= YASS_VIEW_CANDIDATES;
+    self->scene.flags |= YASS_SCENE_CANDIDATES;
   else if (yass_result_get_solution (result) == NULL)
     {
       g_autofree char *reason
@@ -261,9 +261,9 @@ choose_constraint (Drawing *self, GError **error)
     return false;
   if (self->moment == NULL)
     self->moment = yass_record_get_moment (self->record, 0);
-  self->view.house
+  self->scene.house
       = yass_record_find_constraint (self->record, self->draw->graph);
-  if (self->view.house != NULL)
+  if (self->scene.house != NULL)
     return true;
   g_autofree char *quoted = yass_quote (self->draw->graph);
   g_autofree char *names = dup_constraint_names (self->record);
@@ -277,11 +277,11 @@ look (Drawing *self, GError **error)
   const YassDrawOptions *draw = self->draw;
 
   if (draw->candidates)
-    self->view.flags |= YASS_VIEW_CANDIDATES;
+    self->scene.flags |= YASS_SCENE_CANDIDATES;
   if (draw->coordinates)
-    self->view.flags |= YASS_VIEW_COORDINATES;
+    self->scene.flags |= YASS_SCENE_COORDINATES;
   if (!draw->no_notes)
-    self->view.flags |= YASS_VIEW_NOTES;
+    self->scene.flags |= YASS_SCENE_NOTES;
 
   if (draw->solution || draw->step == YASS_DRAW_LAST)
     {
@@ -301,10 +301,10 @@ look (Drawing *self, GError **error)
     }
   if (draw->graph != NULL && !choose_constraint (self, error))
     return false;
-  self->view.puzzle = self->puzzle;
-  self->view.moment = self->moment;
-  self->view.caption = self->caption;
-  self->view.notation = self->options->context.notation;
+  self->scene.puzzle = self->puzzle;
+  self->scene.moment = self->moment;
+  self->scene.caption = self->caption;
+  self->scene.notation = self->options->context.notation;
   return true;
 }
 
@@ -314,12 +314,12 @@ write_picture (Drawing *self, GError **error)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (self->format == NULL)
-    yass_graph_append_dot (text, &self->view);
+    yass_graph_append_dot (text, &self->scene);
   else
     {
       g_autoptr (YassPicture) picture
-          = self->draw->graph != NULL ? yass_picture_new_graph (&self->view)
-                                      : yass_picture_new_board (&self->view);
+          = self->draw->graph != NULL ? yass_picture_new_graph (&self->scene)
+                                      : yass_picture_new_board (&self->scene);
 
       if (!self->format->write (text, picture, &self->draw->size, error))
         return false;

@@ -22,16 +22,14 @@ typedef enum
 
 typedef struct
 {
-  const YassView *view;
+  const YassScene *scene;
   YassShape shape;
-  YassSymbols symbols;
 } Graph;
 
 static Graph
-graph_new (const YassView *view)
+graph_new (const YassScene *scene)
 {
-  return (Graph){ view, yass_puzzle_get_shape (view->puzzle),
-                  yass_puzzle_get_symbols (view->puzzle) };
+  return (Graph){ scene, yass_puzzle_get_shape (scene->puzzle) };
 }
 
 static bool
@@ -46,7 +44,7 @@ has_value (const GArray *values, guint32 value)
 static bool
 is_pattern_cell (const Graph *self, guint cell)
 {
-  const YassRecordStep *step = self->view->step;
+  const YassRecordStep *step = self->scene->step;
 
   return step != NULL && has_value (step->cells, cell);
 }
@@ -55,12 +53,12 @@ is_pattern_cell (const Graph *self, guint cell)
 static bool
 is_pattern_number (const Graph *self, guint number)
 {
-  const YassRecordStep *step = self->view->step;
+  const YassRecordStep *step = self->scene->step;
 
   if (step == NULL || !has_value (step->numbers, number))
     return false;
-  for (guint i = 0; i < self->view->house->n_cells; i++)
-    if (is_pattern_cell (self, self->view->house->cells[i]))
+  for (guint i = 0; i < self->scene->house->n_cells; i++)
+    if (is_pattern_cell (self, self->scene->house->cells[i]))
       return true;
   return false;
 }
@@ -68,7 +66,7 @@ is_pattern_number (const Graph *self, guint number)
 static bool
 is_removed (const Graph *self, guint cell, guint number)
 {
-  const YassRecordStep *step = self->view->step;
+  const YassRecordStep *step = self->scene->step;
 
   for (guint i = 0; step != NULL && i < step->removed->len; i++)
     {
@@ -83,7 +81,7 @@ is_removed (const Graph *self, guint cell, guint number)
 static EdgeKind
 get_edge (const Graph *self, guint cell, guint number)
 {
-  if (!yass_moment_has (self->view->moment, cell, number))
+  if (!yass_moment_has (self->scene->moment, cell, number))
     return EDGE_NONE;
   if (is_removed (self, cell, number))
     return EDGE_REMOVED;
@@ -95,7 +93,7 @@ get_edge (const Graph *self, guint cell, guint number)
 static char *
 dup_cell_name (const Graph *self, guint cell)
 {
-  const YassNotation notation = self->view->notation;
+  const YassNotation notation = self->scene->notation;
   g_autofree char *row
       = yass_notation_dup_row (notation, yass_place_row (&self->shape, cell));
   g_autofree char *column = yass_notation_dup_column (
@@ -103,15 +101,6 @@ dup_cell_name (const Graph *self, guint cell)
 
   return notation == YASS_NOTATION_RC ? g_strconcat (row, column, NULL)
                                       : g_strconcat (column, row, NULL);
-}
-
-static char *
-dup_number (const Graph *self, guint number)
-{
-  GString *text = g_string_new (NULL);
-
-  yass_append_number (text, self->symbols, number);
-  return g_string_free (text, FALSE);
 }
 
 /* The shorter side stands in the middle of the longer one */
@@ -126,13 +115,13 @@ place (guint index, guint n, guint n_other, double x)
 static YassPoint
 place_cell (const Graph *self, guint index)
 {
-  return place (index, self->view->house->n_cells, self->shape.size, CELL / 2);
+  return place (index, self->scene->house->n_cells, self->shape.size, CELL / 2);
 }
 
 static YassPoint
 place_number (const Graph *self, guint number)
 {
-  return place (number - 1, self->shape.size, self->view->house->n_cells,
+  return place (number - 1, self->shape.size, self->scene->house->n_cells,
                 CELL / 2 + WIDTH);
 }
 
@@ -141,10 +130,10 @@ static void
 add_edges (YassPicture *picture, const Graph *self, EdgeKind kind,
            YassRole role)
 {
-  for (guint i = 0; i < self->view->house->n_cells; i++)
+  for (guint i = 0; i < self->scene->house->n_cells; i++)
     for (guint number = 1; number <= self->shape.size; number++)
       {
-        const guint cell = self->view->house->cells[i];
+        const guint cell = self->scene->house->cells[i];
         const YassPoint from = place_cell (self, i);
         const YassPoint to = place_number (self, number);
 
@@ -162,9 +151,9 @@ static void
 add_cells (YassPicture *picture, const Graph *self)
 {
   yass_picture_begin (picture, "cells", NULL);
-  for (guint i = 0; i < self->view->house->n_cells; i++)
+  for (guint i = 0; i < self->scene->house->n_cells; i++)
     {
-      const guint cell = self->view->house->cells[i];
+      const guint cell = self->scene->house->cells[i];
       const YassPoint at = place_cell (self, i);
       const bool pattern = is_pattern_cell (self, cell);
       g_autofree char *name = dup_cell_name (self, cell);
@@ -189,7 +178,8 @@ add_numbers (YassPicture *picture, const Graph *self)
     {
       const YassPoint at = place_number (self, number);
       const bool pattern = is_pattern_number (self, number);
-      g_autofree char *name = dup_number (self, number);
+      g_autofree char *name
+          = yass_picture_dup_number (self->scene->puzzle, number);
 
       yass_picture_add_circle (
           picture, pattern ? YASS_ROLE_NODE_PATTERN : YASS_ROLE_NODE, at, NODE);
@@ -205,14 +195,14 @@ static char *
 dup_title (const Graph *self)
 {
   return g_strdup_printf ("%s: cells and the numbers they can hold",
-                          self->view->house->name);
+                          self->scene->house->name);
 }
 
 YassPicture *
-yass_picture_new_graph (const YassView *view)
+yass_picture_new_graph (const YassScene *scene)
 {
-  const Graph self = graph_new (view);
-  const guint n = MAX (view->house->n_cells, self.shape.size);
+  const Graph self = graph_new (scene);
+  const guint n = MAX (scene->house->n_cells, self.shape.size);
   const double width = CELL + WIDTH + NODE;
   double bottom = n * STEP;
   g_autofree char *title = dup_title (&self);
@@ -226,13 +216,13 @@ yass_picture_new_graph (const YassView *view)
   add_cells (picture, &self);
   add_numbers (picture, &self);
   yass_picture_add_text (picture, YASS_ROLE_CAPTION, (YassPoint){ 0, -0.25 },
-                         HEADING, YASS_ALIGN_START, view->house->name);
-  if (view->caption != NULL)
+                         HEADING, YASS_ALIGN_START, scene->house->name);
+  if (scene->caption != NULL)
     {
-      picture->description = g_strdup (view->caption);
+      picture->description = g_strdup (scene->caption);
       bottom = yass_picture_add_words (picture, YASS_ROLE_CAPTION, 0,
                                        bottom + 0.15, width, HEADING,
-                                       view->caption);
+                                       scene->caption);
     }
   yass_picture_set_paper (picture, (YassPoint){ -MARGIN, -MARGIN - 0.4 },
                           (YassPoint){ width + MARGIN, bottom + MARGIN });
@@ -284,11 +274,11 @@ append_edge (GString *out, const Graph *self, guint cell, guint number)
 }
 
 void
-yass_graph_append_dot (GString *out, const YassView *view)
+yass_graph_append_dot (GString *out, const YassScene *scene)
 {
-  const Graph self = graph_new (view);
+  const Graph self = graph_new (scene);
   g_autofree char *title = dup_title (&self);
-  const char *caption = view->caption != NULL ? view->caption : title;
+  const char *caption = scene->caption != NULL ? scene->caption : title;
 
   g_string_append_printf (out,
                           "graph \"%s\" {\n"
@@ -297,24 +287,25 @@ yass_graph_append_dot (GString *out, const YassView *view)
                           "  ranksep=2;\n"
                           "  fontname=Helvetica;\n"
                           "  node [fontname=Helvetica];\n",
-                          view->house->name, caption);
-  for (guint i = 0; i < view->house->n_cells; i++)
+                          scene->house->name, caption);
+  for (guint i = 0; i < scene->house->n_cells; i++)
     {
-      g_autofree char *name = dup_cell_name (&self, view->house->cells[i]);
+      g_autofree char *name = dup_cell_name (&self, scene->house->cells[i]);
 
       append_node (out, name, name, "box",
-                   is_pattern_cell (&self, view->house->cells[i]));
+                   is_pattern_cell (&self, scene->house->cells[i]));
     }
   for (guint number = 1; number <= self.shape.size; number++)
     {
-      g_autofree char *label = dup_number (&self, number);
+      g_autofree char *label
+          = yass_picture_dup_number (self.scene->puzzle, number);
       g_autofree char *name = g_strdup_printf ("n%u", number);
 
       append_node (out, name, label, "circle",
                    is_pattern_number (&self, number));
     }
-  for (guint i = 0; i < view->house->n_cells; i++)
+  for (guint i = 0; i < scene->house->n_cells; i++)
     for (guint number = 1; number <= self.shape.size; number++)
-      append_edge (out, &self, view->house->cells[i], number);
+      append_edge (out, &self, scene->house->cells[i], number);
   g_string_append (out, "}\n");
 }

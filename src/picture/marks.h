@@ -43,6 +43,7 @@ bool yass_mark_speaks_for_itself (const YassKind *kind);
 /* marks-lines.c: through cells */
 void yass_mark_line (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_thermo (const YassEasel *easel, const YassMark *self, guint i);
+void yass_mark_arrow (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_between (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_pair (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_equal (const YassEasel *easel, const YassMark *self, guint i);

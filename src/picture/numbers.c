@@ -24,8 +24,7 @@ typedef struct
 typedef struct
 {
   const YassEasel *easel;
-  const YassView *view;
-  YassSymbols symbols;
+  const YassScene *scene;
   guint n_words;
   double size; /* of a number alone in its cell */
   Layout layout;
@@ -36,12 +35,19 @@ typedef struct
   uint64_t *supposed; /* the same; owned */
 } Numbers;
 
-static char *
-dup_number (const Numbers *self, guint number)
+void
+yass_picture_append_number (GString *text, const YassPuzzle *puzzle,
+                            guint number)
+{
+  yass_append_number (text, yass_puzzle_get_symbols (puzzle), number);
+}
+
+char *
+yass_picture_dup_number (const YassPuzzle *puzzle, guint number)
 {
   GString *text = g_string_new (NULL);
 
-  yass_append_number (text, self->symbols, number);
+  yass_picture_append_number (text, puzzle, number);
   return g_string_free (text, FALSE);
 }
 
@@ -50,7 +56,7 @@ static double
 fit (const Numbers *self, double width, double size)
 {
   const guint n = self->easel->shape->size;
-  g_autofree char *widest = dup_number (self, n);
+  g_autofree char *widest = yass_picture_dup_number (self->scene->puzzle, n);
   const double wide = yass_text_get_width (widest, 1, false);
 
   return MIN (size, width / wide);
@@ -85,7 +91,7 @@ note_edges (const Numbers *self, uint64_t *words, const GArray *edges)
 static void
 note_step (Numbers *self)
 {
-  const YassRecordStep *step = self->view->step;
+  const YassRecordStep *step = self->scene->step;
 
   for (guint i = 0; step != NULL && i < step->cells->len; i++)
     self->has_pattern[g_array_index (step->cells, guint32, i)] = true;
@@ -101,9 +107,9 @@ note_step (Numbers *self)
 static bool
 has_edge (const Numbers *self, guint cell, guint number)
 {
-  return self->view->moment != NULL
-             ? yass_moment_has (self->view->moment, cell, number)
-             : yass_puzzle_allows (self->view->puzzle, cell, number);
+  return self->scene->moment != NULL
+             ? yass_moment_has (self->scene->moment, cell, number)
+             : yass_puzzle_allows (self->scene->puzzle, cell, number);
 }
 
 static bool
@@ -135,9 +141,9 @@ get_role (const Numbers *self, guint cell, guint number, YassRole *behind)
 static guint
 get_number (const Numbers *self, guint cell)
 {
-  return self->view->moment != NULL
-             ? self->view->moment->numbers[cell]
-             : yass_puzzle_get_given (self->view->puzzle, cell);
+  return self->scene->moment != NULL
+             ? self->scene->moment->numbers[cell]
+             : yass_puzzle_get_given (self->scene->puzzle, cell);
 }
 
 static void
@@ -151,7 +157,7 @@ add_candidate (const Numbers *self, guint cell, guint number)
   const double y = corner.y + MARGIN
                    + ((number - 1) / layout->n_across + 0.5) * layout->height;
   const double reach = MIN (layout->width, layout->height);
-  g_autofree char *text = dup_number (self, number);
+  g_autofree char *text = yass_picture_dup_number (self->scene->puzzle, number);
   YassRole behind;
   const YassRole role = get_role (self, cell, number, &behind);
 
@@ -174,8 +180,8 @@ static bool
 shows_candidates (const Numbers *self, guint cell)
 {
   return self->has_layout
-         && (self->view->flags & YASS_VIEW_CANDIDATES
-             || !yass_puzzle_is_open (self->view->puzzle, cell));
+         && (self->scene->flags & YASS_SCENE_CANDIDATES
+             || !yass_puzzle_is_open (self->scene->puzzle, cell));
 }
 
 static char *
@@ -190,13 +196,13 @@ dup_title (const Numbers *self, guint cell, guint number, bool candidates)
   if (number != 0)
     {
       g_string_append (text, " = ");
-      yass_append_number (text, self->symbols, number);
+      yass_picture_append_number (text, self->scene->puzzle, number);
     }
   for (guint i = 1, found = 0; number == 0 && candidates && i <= n; i++)
     if (has_edge (self, cell, i))
       {
         g_string_append (text, found++ == 0 ? ": " : " ");
-        yass_append_number (text, self->symbols, i);
+        yass_picture_append_number (text, self->scene->puzzle, i);
       }
   return g_string_free (text, FALSE);
 }
@@ -217,9 +223,10 @@ add_cell (const Numbers *self, guint cell)
                               yass_place_corner (shape, cell), 1, 1);
   if (number != 0)
     {
-      g_autofree char *text = dup_number (self, number);
+      g_autofree char *text
+          = yass_picture_dup_number (self->scene->puzzle, number);
       const bool is_given
-          = yass_puzzle_get_given (self->view->puzzle, cell) == number;
+          = yass_puzzle_get_given (self->scene->puzzle, cell) == number;
 
       yass_picture_add_text (
           picture, is_given ? YASS_ROLE_GIVEN : YASS_ROLE_SOLVED,
@@ -232,17 +239,16 @@ add_cell (const Numbers *self, guint cell)
 }
 
 void
-yass_picture_add_numbers (const YassEasel *easel, const YassView *view)
+yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene)
 {
   const guint n_cells = yass_place_cells (easel->shape);
-  const guint n_words = yass_puzzle_get_n_words (view->puzzle);
+  const guint n_words = yass_puzzle_get_n_words (scene->puzzle);
   g_autofree bool *is_pattern = g_new0 (bool, easel->shape->size + 1);
   g_autofree bool *has_pattern = g_new0 (bool, n_cells);
   g_autofree uint64_t *removed = g_new0 (uint64_t, (gsize) n_cells * n_words);
   g_autofree uint64_t *supposed = g_new0 (uint64_t, (gsize) n_cells * n_words);
   Numbers self = { .easel = easel,
-                   .view = view,
-                   .symbols = yass_puzzle_get_symbols (view->puzzle),
+                   .scene = scene,
                    .n_words = n_words,
                    .has_layout = easel->shape->size <= MOST_CANDIDATES,
                    .is_pattern = is_pattern,
