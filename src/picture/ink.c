@@ -77,7 +77,7 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   = { "candidate-supposed", PURPLE, NONE, .bold = true },
   [YASS_ROLE_CANDIDATE_REMOVED]
   = { "candidate-removed", VERMILLION, NONE, .bold = true },
-  [YASS_ROLE_STRIKE] = { "strike", NONE, VERMILLION, 0.035 },
+  [YASS_ROLE_STRIKE] = { "strike", NONE, VERMILLION, 0.028 },
 
   [YASS_ROLE_COORDINATE] = { "coordinate", GREY, NONE },
   [YASS_ROLE_CAPTION] = { "caption", INK, NONE },
