@@ -236,6 +236,17 @@ set_jobs (const char *option, const char *value, gpointer data, GError **error)
 }
 
 static gboolean
+set_puzzle (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+  if (g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->puzzle,
+                                  NULL))
+    return TRUE;
+  return refuse (option, value, "a whole number, 1 or more", error);
+}
+
+static gboolean
 set_with (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
@@ -290,6 +301,11 @@ static const GOptionEntry converting_entries[] = {
   { NULL },
 };
 
+static const GOptionEntry reporting_entries[] = {
+  VALUE ("puzzle", set_puzzle, "Which one, of several (default 1)", "K"),
+  { NULL },
+};
+
 static const GOptionEntry reading_entries[] = {
   VALUE ("with", set_with,
          "Constraints added to every puzzle, comma separated: king, knight, "
@@ -329,6 +345,7 @@ static const struct
   { YASS_TAKES_BENCHING, yass_bench_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING, measuring_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
+  { YASS_TAKES_REPORTING, reporting_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
@@ -373,16 +390,11 @@ find_field (YassCliOptions *self, const char *name)
     const char *name;
     gpointer field;
   } fields[] = {
-    { "no-guess", &self->no_guess },
-    { "trace", &self->trace },
-    { "grids", &self->grids },
-    { "stats", &self->stats },
-    { "quick", &self->bench.quick },
-    { "houses", &self->bench.houses },
-    { "output", &self->output },
-    { "help", &self->help },
-    { "version", &self->version },
-    { G_OPTION_REMAINING, &self->words },
+    { "no-guess", &self->no_guess }, { "trace", &self->trace },
+    { "grids", &self->grids },       { "stats", &self->stats },
+    { "quick", &self->bench.quick }, { "houses", &self->bench.houses },
+    { "output", &self->output },     { "help", &self->help },
+    { "version", &self->version },   { G_OPTION_REMAINING, &self->words },
   };
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (g_str_equal (fields[i].name, name))
