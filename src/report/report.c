@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "report/report.h"
 
+#include "picture/board.h"
+#include "picture/svg.h"
 #include "puzzle/puzzle.h"
 #include "report/page.h"
 #include "yass/board.h"
@@ -11,6 +13,9 @@
 
 /* A browser opens a page of this size in a few seconds */
 #define MAX_TRACE_MB 64
+
+/* Pixels a cell, where no style says otherwise */
+#define SCALE 60
 
 static gboolean
 record (const char *text, gsize length, gpointer data, GError **error)
@@ -50,6 +55,19 @@ append_title (GString *out, const YassPuzzle *puzzle)
     yass_page_append_escaped (out, name);
   else
     g_string_append_printf (out, "A %ux%u puzzle", size, size);
+}
+
+/* The puzzle as stated; board.js takes it from there */
+static void
+append_picture (GString *out, GString *style, const YassPuzzle *puzzle)
+{
+  const YassView view = { .puzzle = puzzle, .flags = YASS_VIEW_COORDINATES };
+  const YassSvgOptions options
+      = { .scale = SCALE, .is_inline = true, .prefix = "board-" };
+  g_autoptr (YassPicture) picture = yass_picture_new_board (&view);
+
+  yass_picture_append_svg (out, picture, &options);
+  yass_svg_append_style (style, NULL, 0);
 }
 
 /* What it came to, in a sentence or two */
@@ -134,7 +152,7 @@ append_page (GString *out, const YassPuzzle *puzzle, YassNotation notation,
   append_title (title, puzzle);
   append_summary (summary, result, notation);
   append_statements (statements, puzzle);
-  yass_report_append_picture (picture, style, puzzle);
+  append_picture (picture, style, puzzle);
   yass_report_append_data (json, puzzle, notation, trace,
                            yass_result_get_solution (result));
   yass_page_append_json (data, json->str, json->len);

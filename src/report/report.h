@@ -21,7 +21,3 @@ bool yass_report_append (GString *out, const YassPuzzle *puzzle,
 void yass_report_append_data (GString *out, const YassPuzzle *puzzle,
                               YassNotation notation, const GString *trace,
                               const guint16 *solution);
-
-/* The puzzle as stated, as SVG, and the style of that */
-void yass_report_append_picture (GString *out, GString *style,
-                                 const YassPuzzle *puzzle);
