@@ -30,6 +30,16 @@ class BoardView {
     this.numbers.replaceChildren(...this.groups);
     this.selected = null;
     this.makeCells(holder);
+    if (trace.notation === 'a1')
+      this.relabel();
+  }
+
+  /* The picture calls its rows r1 ... and its columns c1 ..., in this order */
+  relabel() {
+    const { rows } = this.trace;
+    this.svg.querySelectorAll('.coordinates text').forEach((text, i) => {
+      text.textContent = i < rows ? String(i + 1) : columnLetters(i - rows);
+    });
   }
 
   /* Above the picture, a grid for pointers, keys and screen readers */

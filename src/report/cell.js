@@ -66,8 +66,7 @@ class CellView {
 
   render(row, i) {
     const step = this.trace.steps[i];
-    indented(row, step.depth);
-    row.append(make('span', { class: 'number' }, String(i)), sentenceOf(this.trace, step));
+    fillRow(row, String(i), step.depth, sentenceOf(this.trace, step));
     row.title = sentenceOf(this.trace, step);
   }
 }

@@ -14,8 +14,10 @@ class Report {
     this.fall = new FallChart(trace, byId('fall'), this.go);
     this.tree = trace.guesses.length > 0 ? new GuessTree(trace, byId('guesses'), this.go) : null;
     byId('tree').hidden = this.tree === null;
+    byId('strip-hint').hidden = this.tree === null;
     this.list = new StepList(trace, byId('list'), byId('filters'), this.go, () => this.scale());
     new RuleChart(byId('rules'), this.list.counts, (key) => this.go(this.list.nextOf(key, this.step)));
+    this.scale();
     this.listen();
     this.legend();
   }

@@ -3,14 +3,21 @@
 
 const ROW_HEIGHT = 30;
 const INDENT = 12;
-const INDENTS_MAX = 10;
+const INDENTS_MAX = 12;
 
 /* Signs beside the words, so that nothing is told by colour alone */
 const SIGNS = { guess: '?', contradiction: '✗', backtrack: '↩', solution: '✓', puzzle: '▦', result: '■' };
 
-function indented(row, depth) {
-  row.style.paddingLeft = `${8 + Math.min(depth, INDENTS_MAX) * INDENT}px`;
-  row.dataset.depth = Math.min(depth, INDENTS_MAX);
+/* A line for each guess that is open */
+function rails(depth) {
+  const span = make('span', { class: 'rails', 'aria-hidden': 'true' });
+  span.style.width = `${Math.min(depth, INDENTS_MAX) * INDENT}px`;
+  return span;
+}
+
+/* "57 | | Naked Pair: ...": the number of a step, how deep it is, what it says */
+function fillRow(row, number, depth, ...words) {
+  row.append(make('span', { class: 'number' }, number), rails(depth), ...words);
 }
 
 class StepList {
@@ -130,9 +137,8 @@ class StepList {
 
   render(row, i) {
     const step = this.trace.steps[i];
-    indented(row, step.depth - (step.event === 'guess' ? 1 : 0));
     row.classList.add(step.event || 'deduction');
-    row.append(make('span', { class: 'number' }, step.puzzle || step.result ? '' : String(i)));
+    fillRow(row, step.puzzle || step.result ? '' : String(i), step.depth - (step.event === 'guess' ? 1 : 0));
     if (step.event === 'guess')
       row.append(make('span', { class: 'fold', title: 'Fold this branch' }, this.folded.has(i) ? '▸' : '▾'));
     if (SIGNS[step.event])
@@ -161,11 +167,9 @@ class GuessTree {
 
   render(row, guess) {
     const { trace } = this;
-    indented(row, 0);
     row.classList.add(guess.hasSolution ? 'good' : 'bad');
-    const branch = make('span', { class: 'branch', 'aria-hidden': 'true' });
-    branch.style.width = `${Math.min(guess.depth - 1, INDENTS_MAX) * INDENT + 14}px`;
-    row.append(branch, make('strong', {}, `${cellName(trace, guess.cell)}=${guess.number}`), ' ',
+    fillRow(row, String(guess.step), guess.depth - 1, make('span', { class: 'branch', 'aria-hidden': 'true' }),
+      make('strong', {}, `${cellName(trace, guess.cell)}=${guess.number}`), ' ',
       make('span', { class: 'outcome' }, outcomeOf(guess)));
     row.setAttribute('aria-label',
       `depth ${guess.depth}: ${cellName(trace, guess.cell)} is ${guess.number}, ${outcomeOf(guess)}`);
