@@ -9,6 +9,11 @@ const MARGIN = 4;
 /* More candidates than these are not to be read in any cell */
 const CROWD = 25;
 
+/* Boards of more columns take more of the page; where that is not wide enough,
+ * they scroll rather than shrink any further. In pixels a cell. */
+const LARGE = 12;
+const CELL_MIN = 34;
+
 class BoardView {
   /* @choose: called with the cell that was clicked or entered */
   constructor(trace, holder, choose) {
@@ -29,6 +34,7 @@ class BoardView {
     this.groups = Array.from({ length: trace.nCells }, () => make('svg:g'));
     this.numbers.replaceChildren(...this.groups);
     this.selected = null;
+    document.body.classList.toggle('large', trace.columns > LARGE);
     this.makeCells(holder);
     if (trace.notation === 'a1')
       this.relabel();
@@ -46,6 +52,8 @@ class BoardView {
   makeCells(holder) {
     const { rows, columns } = this.trace;
     const paper = this.svg.viewBox.baseVal;
+    if (columns > LARGE)
+      holder.style.minWidth = `${columns * CELL_MIN}px`;
     const grid = make('div', { class: 'grid-cells', role: 'grid', 'aria-label': 'Board' });
     grid.style.left = `${-paper.x / paper.width * 100}%`;
     grid.style.top = `${-paper.y / paper.height * 100}%`;
@@ -155,7 +163,7 @@ class BoardView {
       add(what.cellIds, 'guessed', 7);
     else
       add(what.cellIds, 'pattern', 0);
-    add(Array.from(marks.hit).filter((cell) => !what.cellIds.includes(cell)), 'hit', 5);
+    add(Array.from(marks.hit).filter((cell) => !what.cellIds.includes(cell)), 'hit', 4);
     this.shades.replaceChildren(...shades);
   }
 
@@ -177,6 +185,8 @@ class BoardView {
       kind = `given ${given}`;
     else if (given !== null && view.what.rule === 'given')
       kind = `given ${given}`;
+    else if (view.what.puzzle)
+      kind = 'open';
     else {
       const only = marks.hit.has(cell) ? null : trace.onlyNumber(view.board, cell);
       if (only !== null)
@@ -198,7 +208,7 @@ class BoardView {
     if (word === 'given' || word === 'solved' || word === 'supposed')
       group.replaceChildren(...this.number(cell, word, Number(number)));
     else
-      group.replaceChildren(...this.candidates(cell, numbers, marks));
+      group.replaceChildren(...this.candidates(cell, numbers, marks)); /* none of an open cell */
   }
 
   /* What a screen reader says */
@@ -208,6 +218,8 @@ class BoardView {
     let what = 'no candidate';
     if (word === 'given' || word === 'solved' || word === 'supposed')
       what = `${this.trace.symbol(Number(number))}, ${word}`;
+    else if (word === 'open')
+      what = word;
     else if (kind !== '')
       what = 'candidates ' + kind.split(' ').map((part) => {
         const symbol = this.trace.symbol(parseInt(part, 10));

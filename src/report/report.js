@@ -100,7 +100,7 @@ class Report {
     byId('place').textContent = placeOf(trace, view.index)
       + (step.depth > 0 ? ` · behind ${plural(step.depth, 'guess', 'guesses')}` : '')
       + ` · ${plural(trace.left[view.index], 'candidate')} left`;
-    byId('sentence').textContent = sentence;
+    byId('sentence').textContent = breakable(sentence);
     byId('why').textContent = whyOf(trace, step);
     byId('spoken').textContent = `${placeOf(trace, view.index)}. ${spoken(sentence)}`;
     if (!view.isProof)

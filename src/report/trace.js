@@ -238,7 +238,10 @@ class Trace {
       : this.boardAt(i > 0 ? this.before[i] : 0);
     const guesses = this.guessesAt(i);
     const sure = guesses.length > 0 ? this.boardAt(guesses[0].step - 1) : null;
-    const view = { step, index: i, board, sure, what: step, isProof: false };
+    /* Where there is no solution, the result is why */
+    const why = step.result && !this.solution && this.steps[i - 1].event === 'contradiction';
+    const what = why ? this.steps[i - 1] : step;
+    const view = { step, index: i, board, sure, what, isProof: false };
     if (part === undefined || part === null)
       return view;
 

@@ -40,6 +40,11 @@ function conflictInWords(step) {
   return text.slice(text.lastIndexOf(' => ') + 4, text.lastIndexOf('; '));
 }
 
+/* Lists of cells have no blanks, and would be broken within a cell's name */
+function breakable(text) {
+  return text.replace(/,(?=\S)/g, ',\u200b');
+}
+
 /* For those who listen */
 function spoken(text) {
   return text.replace(/<>/g, ' is not ').replace(/ => /g, ', so ')
