@@ -390,11 +390,17 @@ find_field (YassCliOptions *self, const char *name)
     const char *name;
     gpointer field;
   } fields[] = {
-    { "no-guess", &self->no_guess }, { "trace", &self->trace },
-    { "grids", &self->grids },       { "stats", &self->stats },
-    { "quick", &self->bench.quick }, { "houses", &self->bench.houses },
-    { "output", &self->output },     { "help", &self->help },
-    { "version", &self->version },   { G_OPTION_REMAINING, &self->words },
+    { "no-guess", &self->no_guess },
+    { "trace", &self->trace },
+    { "grids", &self->grids },
+    { "stats", &self->stats },
+    { "quick", &self->bench.quick },
+    { "houses", &self->bench.houses },
+    { "html", &self->bench.html },
+    { "output", &self->output },
+    { "help", &self->help },
+    { "version", &self->version },
+    { G_OPTION_REMAINING, &self->words },
   };
   for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
     if (g_str_equal (fields[i].name, name))

@@ -14,6 +14,11 @@
 /* A browser opens a page of this size in a few seconds */
 #define MAX_TRACE_MB 64
 
+/* Up to this size the solver deduces as people do: one step at a time, the
+ * cheapest there is. On larger boards the shortest of all speculations takes
+ * minutes to find (25x25), and nobody follows them step by step. */
+#define MAX_SIZE_FOR_PEOPLE 16
+
 /* Pixels a cell, where no style says otherwise */
 #define SCALE 60
 
@@ -166,7 +171,7 @@ yass_report_append (GString *out, const YassPuzzle *puzzle,
                     GError **error)
 {
   const guint size = yass_puzzle_get_size (puzzle);
-  g_autoptr (YassOptions) as_people_do = yass_options_copy (options);
+  g_autoptr (YassOptions) own = yass_options_copy (options);
   g_autoptr (GString) trace = g_string_new (NULL);
 
   if (size > MAX_SIZE)
@@ -181,8 +186,8 @@ yass_report_append (GString *out, const YassPuzzle *puzzle,
   if (board == NULL)
     return false;
 
-  yass_options_set_explaining (as_people_do, TRUE);
-  g_autoptr (YassSolver) solver = yass_solver_new (board, as_people_do);
+  yass_options_set_explaining (own, size <= MAX_SIZE_FOR_PEOPLE);
+  g_autoptr (YassSolver) solver = yass_solver_new (board, own);
   const YassResult *result
       = solve (solver, puzzle, notation, cancellable, trace, error);
   if (result == NULL)

@@ -6,7 +6,7 @@
 
 #include "yass/trace.h"
 
-/* Solves @puzzle, one deduction at a time, and appends a page that shows how.
+/* Solves @puzzle and appends a page that shows how.
  * The same puzzle and options give the same bytes, unless time stops the solve.
  *
  * @status: what the solve came to; a page is made of any

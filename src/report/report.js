@@ -52,10 +52,14 @@ class Report {
       this.go(step);
   }
 
+  /* Browsers count how often the address changes, so it follows with a delay */
   toAddress() {
-    try {
-      window.history.replaceState(null, '', this.step > 0 ? `#${this.step}` : '#');
-    } catch (error) { /* some browsers refuse that to files */ }
+    window.clearTimeout(this.addressing);
+    this.addressing = window.setTimeout(() => {
+      try {
+        window.history.replaceState(null, '', this.step > 0 ? `#${this.step}` : '#');
+      } catch (error) { /* some refuse that to files */ }
+    }, 200);
   }
 
   /* The slider goes over what is listed */
