@@ -34,7 +34,7 @@ class Report {
     this.slider.addEventListener('input', () => this.go(this.list.listed[Number(this.slider.value)]));
     const keys = { ArrowLeft: 'back', ArrowRight: 'on', Home: 'first', End: 'last' };
     document.addEventListener('keydown', (event) => {
-      const isField = event.target.matches('input, select, textarea');
+      const isField = event.target.matches('input:not([type=checkbox])');
       if (!(event.key in keys) || isField || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
         return;
       event.preventDefault();
