@@ -236,6 +236,17 @@ set_jobs (const char *option, const char *value, gpointer data, GError **error)
 }
 
 static gboolean
+set_puzzle (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+  if (g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->puzzle,
+                                  NULL))
+    return TRUE;
+  return refuse (option, value, "a whole number, 1 or more", error);
+}
+
+static gboolean
 set_with (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
@@ -294,6 +305,11 @@ static const GOptionEntry converting_entries[] = {
   { NULL },
 };
 
+static const GOptionEntry reporting_entries[] = {
+  VALUE ("puzzle", set_puzzle, "Which one, of several (default 1)", "K"),
+  { NULL },
+};
+
 static const GOptionEntry reading_entries[] = {
   VALUE ("with", set_with,
          "Constraints added to every puzzle, comma separated: king, knight, "
@@ -336,6 +352,7 @@ static const struct
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_DRAWING,
     measuring_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
+  { YASS_TAKES_REPORTING, reporting_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING
         | YASS_TAKES_DRAWING,
     writing_entries },
@@ -393,6 +410,7 @@ find_field (YassCliOptions *self, const char *name)
     { "graph", &self->draw.graph },
     { "dot", &self->draw.dot },
     { "houses", &self->bench.houses },
+    { "html", &self->bench.html },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
