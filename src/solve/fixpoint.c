@@ -245,20 +245,20 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
   return possible;
 }
 
-/* The rule that looks at the board, when the others have nothing to do */
+/* A rule that looks at the board, when the others have nothing to do */
 static bool
-look_at_board (YassEngine *engine)
+look_at_board (YassEngine *engine, guint cause)
 {
   const guint64 start = engine->options->timing ? now_ns () : 0;
 
-  engine->look.cause = engine->board_rule_cause;
-  const bool possible = engine->board_rule->look_at_board (&engine->look);
+  engine->look.cause = cause;
+  const bool possible
+      = yass_rules[cause - YASS_CAUSE_RULES]->look_at_board (&engine->look);
   if (!possible)
     yass_tasks_drop_all (&engine->tasks);
   if (engine->options->timing)
     {
-      YassRuleStats *stats
-          = &engine->result.stats[engine->board_rule_cause - YASS_CAUSE_RULES];
+      YassRuleStats *stats = &engine->result.stats[cause - YASS_CAUSE_RULES];
 
       stats->time_ns += now_ns () - start;
       stats->looks++;
@@ -269,17 +269,21 @@ look_at_board (YassEngine *engine)
 bool
 yass_engine_run (YassEngine *engine)
 {
+  const YassGraph *graph = &engine->state.graph;
   guint n_removals;
 
   do
     {
       if (!settle (engine))
         return false;
-      n_removals = engine->state.graph.n_removals;
-      if (engine->board_rule != NULL && engine->limit == YASS_LIMIT_NOTHING
-          && !look_at_board (engine))
-        return false;
+      n_removals = graph->n_removals;
+      for (guint i = 0;
+           i < engine->n_board_rules && graph->n_removals == n_removals
+           && engine->limit == YASS_LIMIT_NOTHING;
+           i++)
+        if (!look_at_board (engine, engine->board_causes[i]))
+          return false;
     }
-  while (engine->state.graph.n_removals > n_removals);
+  while (graph->n_removals > n_removals);
   return true;
 }
