@@ -4,6 +4,7 @@
 
 #include "cli/bench-options.h"
 #include "cli/command.h"
+#include "cli/draw-options.h"
 #include "render/renderer.h"
 #include "yass/options.h"
 #include "yass/trace.h"
@@ -22,6 +23,7 @@ typedef struct
   GPtrArray *with; /* of char *: see cli/with.h; owned */
   guint n_jobs;
   YassBenchOptions bench;
+  YassDrawOptions draw;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;
 
