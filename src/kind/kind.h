@@ -49,8 +49,12 @@ extern const YassKind yass_kind_even;
 extern const YassKind yass_kind_pair;
 extern const YassKind yass_kind_pairs;
 
-/* Ended by NULL */
+/* Those that are built in, ended by NULL */
 extern const YassKind *const yass_kinds[];
+
+/* More from plugins, as long as there is room */
+void yass_kinds_add (const YassKind *kind);
+guint yass_kinds_get_room (void);
 
 static inline bool
 yass_kind_is_board_wide (const YassKind *kind)

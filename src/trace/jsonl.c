@@ -381,6 +381,8 @@ jsonl_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
     }
   if (step->proof != NULL)
     append_proof (text, step);
+  else if (yass_step_is_plugin (step))
+    yass_append_literal (text, ",\"unproved\":true");
   yass_append_literal (text, ",\"text\":\"");
   yass_append_step (text, trace->notation, step);
   yass_append_literal (text, "\"}\n");

@@ -219,6 +219,11 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
 {
   yass_append_title (text, step);
   yass_append_literal (text, ": ");
+  if (yass_step_is_plugin (step))
+    {
+      yass_append_plugin_pattern (text, notation, step);
+      return;
+    }
   if (step->proof != NULL)
     {
       append_proof (text, notation, step);

@@ -74,11 +74,14 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
       || !yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
     return false;
   check = find_check (claim->word[YASS_CLAIM_RULE]);
-  if (check == NULL)
-    return yass_refuse (error, "there is no rule \"%s\"",
+  if (check == NULL && !yass_claim_has (claim, YASS_CLAIM_PROOF))
+    return yass_refuse (error, "there is no rule \"%s\", and no proof of it",
                         claim->word[YASS_CLAIM_RULE]);
+  if (check == NULL)
+    check = &yass_check_proved;
   if (check->not_in_proofs && self->supposing)
-    return yass_refuse (error, "%s has no place in a proof", check->name);
+    return yass_refuse (error, "%s has no place in a proof",
+                        claim->word[YASS_CLAIM_RULE]);
 
   *rule = check;
   return check->check (self, claim, error)

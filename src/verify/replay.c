@@ -70,8 +70,7 @@ play_deduction (YassReplay *self, const YassClaim *claim,
 
   if (!yass_judge_deduce (&judge, claim, rule, error))
     return false;
-  yass_tally_add (&self->tally, *rule, claim->cells->len);
-  return true;
+  return yass_tally_add (&self->tally, *rule, claim, error);
 }
 
 static bool
