@@ -36,7 +36,7 @@ yass_render_append_edges (GString *out, const YassPuzzle *puzzle,
       {
         if (n_written++ > 0 && symbols == YASS_SYMBOLS_NUMBERS)
           g_string_append_c (out, ' ');
-        yass_append_number (out, symbols, number);
+        yass_append_number (out, puzzle, number);
       }
 }
 
@@ -50,7 +50,7 @@ yass_render_append_line (GString *out, const YassPuzzle *puzzle,
     {
       if (cell > 0 && symbols == YASS_SYMBOLS_NUMBERS)
         g_string_append_c (out, ' ');
-      yass_append_number (out, symbols,
+      yass_append_number (out, puzzle,
                           yass_render_number_at (puzzle, result, cell));
     }
 }

@@ -192,7 +192,7 @@ tell_naked_singles (YassTrace *trace, guint depth, const YassRemoval *removals,
       g_string_append (trace->text, "Naked Single: ");
       yass_append_cell (trace->text, trace->board, trace->notation, cell);
       g_string_append_c (trace->text, '=');
-      yass_append_numbers (trace->text, story->edges[cell]);
+      yass_append_numbers (trace->text, trace->board, story->edges[cell]);
       g_string_append_c (trace->text, '\n');
       draw_now_and_then (trace);
     }

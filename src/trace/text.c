@@ -52,7 +52,7 @@ text_event (YassTrace *trace, const YassEvent *event)
                      == YASS_SYMBOLS_NUMBERS)
             g_string_append_c (trace->text, ' ');
           yass_append_number (
-              trace->text, yass_puzzle_get_symbols (trace->puzzle),
+              trace->text, trace->puzzle,
               yass_set_first (event->state->graph.numbers_of[cell]) + 1);
         }
     }
