@@ -226,8 +226,9 @@ dup_characters (const YassPuzzle *puzzle)
   GString *text = g_string_new (NULL);
 
   for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
-    yass_append_number_as (text, puzzle, YASS_SYMBOLS_CHARACTERS,
-                           yass_puzzle_get_given (puzzle, cell));
+    yass_append_number (text, YASS_SYMBOLS_CHARACTERS,
+                        yass_puzzle_get_first_number (puzzle),
+                        yass_puzzle_get_given (puzzle, cell));
   return g_string_free (text, FALSE);
 }
 

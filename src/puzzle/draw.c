@@ -17,9 +17,9 @@ append_set (GString *out, const YassPuzzle *puzzle, guint cell)
         continue;
       if (decimal && !first)
         g_string_append_c (out, ',');
-      yass_append_number_as (
-          out, puzzle, decimal ? YASS_SYMBOLS_NUMBERS : YASS_SYMBOLS_CHARACTERS,
-          number);
+      yass_append_number (
+          out, decimal ? YASS_SYMBOLS_NUMBERS : YASS_SYMBOLS_CHARACTERS,
+          shape.first, number);
       first = false;
     }
 }
@@ -35,7 +35,8 @@ append_cell (GString *out, const YassPuzzle *puzzle, guint cell, YassDraw what)
   else if (given == 0)
     g_string_append_c (out, '.');
   else
-    yass_append_number (out, puzzle, given);
+    yass_append_number (out, yass_puzzle_get_symbols (puzzle),
+                        yass_puzzle_get_first_number (puzzle), given);
 }
 
 /* Boxes that nobody would guess are drawn, whatever is stated: what leans on

@@ -97,16 +97,11 @@ char yass_number_to_character (guint number);
  * may be above that; 0 for a blank, -1 for what is neither */
 int yass_number_from_character (char character, guint last);
 
-/* Appends a number as it is written */
-void yass_append_written (GString *text, YassSymbols symbols, guint number);
-
-/* Appends number @number of @puzzle, counted from 1, as results write it. An
- * open cell, 0, is a dot, or 0 among decimal numbers that have none. */
-void yass_append_number (GString *text, const YassPuzzle *puzzle, guint number);
-
-/* The same in other symbols than the author's */
-void yass_append_number_as (GString *text, const YassPuzzle *puzzle,
-                            YassSymbols symbols, guint number);
+/* Appends a number, counted from 1, as results write it on a board whose first
+ * number is @first. An open cell, 0, is a dot, or 0 among decimal numbers that
+ * have none. */
+void yass_append_number (GString *text, YassSymbols symbols, guint first,
+                         guint number);
 
 /* The givens on one line, as the `line` and `numbers` formats read them */
 char *yass_puzzle_to_line (const YassPuzzle *self);

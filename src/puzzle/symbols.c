@@ -26,38 +26,23 @@ yass_number_from_character (char character, guint last)
 }
 
 void
-yass_append_written (GString *text, YassSymbols symbols, guint number)
+yass_append_number (GString *text, YassSymbols symbols, guint first,
+                    guint number)
 {
-  if (symbols == YASS_SYMBOLS_NUMBERS)
-    g_string_append_printf (text, "%u", number);
-  else
-    g_string_append_c (text, yass_number_to_character (number));
-}
-
-void
-yass_append_number_as (GString *text, const YassPuzzle *puzzle,
-                       YassSymbols symbols, guint number)
-{
-  const guint first = yass_puzzle_get_first_number (puzzle);
-
-  if (number > 0)
-    yass_append_written (text, symbols, first + number - 1);
-  else
+  if (number == 0)
     g_string_append_c (
         text, symbols == YASS_SYMBOLS_NUMBERS && first > 0 ? '0' : '.');
-}
-
-void
-yass_append_number (GString *text, const YassPuzzle *puzzle, guint number)
-{
-  yass_append_number_as (text, puzzle, yass_puzzle_get_symbols (puzzle),
-                         number);
+  else if (symbols == YASS_SYMBOLS_NUMBERS)
+    g_string_append_printf (text, "%u", first + number - 1);
+  else
+    g_string_append_c (text, yass_number_to_character (first + number - 1));
 }
 
 char *
 yass_puzzle_to_line (const YassPuzzle *self)
 {
   YassSymbols symbols = yass_puzzle_get_symbols (self);
+  guint first = yass_puzzle_get_first_number (self);
   guint n_cells = yass_puzzle_get_n_cells (self);
   GString *text = g_string_sized_new (n_cells + 1);
 
@@ -65,7 +50,8 @@ yass_puzzle_to_line (const YassPuzzle *self)
     {
       if (cell > 0 && symbols == YASS_SYMBOLS_NUMBERS)
         g_string_append_c (text, ' ');
-      yass_append_number (text, self, yass_puzzle_get_given (self, cell));
+      yass_append_number (text, symbols, first,
+                          yass_puzzle_get_given (self, cell));
     }
   return g_string_free (text, FALSE);
 }
@@ -74,13 +60,14 @@ char *
 yass_puzzle_to_edges (const YassPuzzle *self)
 {
   YassSymbols symbols = yass_puzzle_get_symbols (self);
+  guint first = yass_puzzle_get_first_number (self);
   guint size = yass_puzzle_get_size (self);
   guint n_cells = yass_puzzle_get_n_cells (self);
   GString *text = g_string_new (NULL);
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      bool first = true;
+      bool is_first = true;
 
       if (cell > 0)
         g_string_append_c (text, ',');
@@ -88,10 +75,10 @@ yass_puzzle_to_edges (const YassPuzzle *self)
         {
           if (!yass_puzzle_allows (self, cell, number))
             continue;
-          if (!first && symbols == YASS_SYMBOLS_NUMBERS)
+          if (!is_first && symbols == YASS_SYMBOLS_NUMBERS)
             g_string_append_c (text, ' ');
-          yass_append_number (text, self, number);
-          first = false;
+          yass_append_number (text, symbols, first, number);
+          is_first = false;
         }
     }
   return g_string_free (text, FALSE);

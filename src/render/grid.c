@@ -32,7 +32,8 @@ append_cell (GString *out, const YassFrame *frame, const YassPuzzle *puzzle,
 {
   gsize start = out->len;
   if (number != 0)
-    yass_append_number (out, puzzle, number);
+    yass_append_number (out, yass_puzzle_get_symbols (puzzle),
+                        yass_puzzle_get_first_number (puzzle), number);
   else
     g_string_append_c (out, frame->gap > 0 ? '.' : ' ');
   for (gsize length = out->len - start; length < frame->widths[0]; length++)

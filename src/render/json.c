@@ -17,8 +17,9 @@ append_count (GString *out, const char *name, guint64 count)
 static void
 append_cells (GString *out, const YassPuzzle *puzzle, const YassResult *result)
 {
-  bool listed = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
-  bool has_zero = yass_puzzle_get_first_number (puzzle) == 0;
+  YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
+  bool listed = symbols == YASS_SYMBOLS_NUMBERS;
+  guint first = yass_puzzle_get_first_number (puzzle);
   guint n_cells = yass_puzzle_get_n_cells (puzzle);
   g_string_append_c (out, listed ? '[' : '"');
   for (guint cell = 0; cell < n_cells; cell++)
@@ -28,10 +29,10 @@ append_cells (GString *out, const YassPuzzle *puzzle, const YassResult *result)
                          : yass_puzzle_get_given (puzzle, cell);
       if (listed && cell > 0)
         g_string_append_c (out, ',');
-      if (listed && has_zero && number == 0)
+      if (listed && first == 0 && number == 0)
         g_string_append (out, "null");
       else
-        yass_append_number (out, puzzle, number);
+        yass_append_number (out, symbols, first, number);
     }
   g_string_append_c (out, listed ? ']' : '"');
 }

@@ -95,7 +95,7 @@ append_numbers_of_cells (YassTrace *trace,
       if (is_list && number == 0 && trace->board->shape.first == 0)
         yass_append_literal (text, "null");
       else
-        yass_append_number (text, trace->puzzle, number);
+        yass_append_number (text, symbols, trace->board->shape.first, number);
     }
   g_string_append_c (text, is_list ? ']' : '"');
 }

@@ -52,7 +52,8 @@ text_event (YassTrace *trace, const YassEvent *event)
                      == YASS_SYMBOLS_NUMBERS)
             g_string_append_c (trace->text, ' ');
           yass_append_number (
-              trace->text, trace->puzzle,
+              trace->text, yass_puzzle_get_symbols (trace->puzzle),
+              trace->board->shape.first,
               yass_set_first (event->state->graph.numbers_of[cell]) + 1);
         }
     }
