@@ -439,7 +439,7 @@ test_other_boards (void)
   } cases[] = {
     { "{'rule':'hidden-single','constraint':'row 1','cells':['r1c1'],"
       "'numbers':[0],'removed':[['r1c1',1],['r1c1',2]]}\n",
-      "step 1: row 1 need not have every number" },
+      "step 1: row 1 need not have 0" },
     { "{'rule':'naked-single','cells':['r1c1'],'numbers':[0],"
       "'removed':[['r1c2',0]]}\n",
       "step 1: r1c1 still has 1, so it need not be 0" },
