@@ -44,7 +44,9 @@ yass_append_own_pattern (GString *text, YassNotation notation,
 {
   const YassStatement *statement
       = yass_game_get_statement (step->board->game, step->reason->cell);
-  Words words = { { text, append_cell }, step->board, notation };
+  Words words = { { text, step->board->shape.first, append_cell },
+                  step->board,
+                  notation };
 
   if (statement->kind->append_reason != NULL)
     {

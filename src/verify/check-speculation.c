@@ -45,13 +45,15 @@ speculation_check (const YassJudge *judge, const YassClaim *claim,
         return yass_refuse (error,
                             "it supposes %u in " YASS_CELL_FORMAT
                             ", but removes %u from " YASS_CELL_FORMAT,
-                            supposed.number,
-                            YASS_CELL_ARGS (shape, supposed.cell), edge.number,
+                            YASS_WRITTEN (shape, supposed.number),
+                            YASS_CELL_ARGS (shape, supposed.cell),
+                            YASS_WRITTEN (shape, edge.number),
                             YASS_CELL_ARGS (shape, edge.cell));
     }
   if (!yass_plain_board_has (&judge->board, supposed.cell, supposed.number))
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
-                        YASS_CELL_ARGS (shape, supposed.cell), supposed.number);
+                        YASS_CELL_ARGS (shape, supposed.cell),
+                        YASS_WRITTEN (shape, supposed.number));
 
   memcpy (judge->trial->numbers_of, judge->board.numbers_of,
           shape->n_cells * sizeof (YassPlainSet));

@@ -81,8 +81,8 @@ bool yass_judge_find_group (const YassJudge *self, const YassClaim *claim,
 bool yass_judge_cells_are_of (const YassJudge *self, const YassClaim *claim,
                               guint group, GError **error);
 /* The numbers of a claim as a set; false when one comes twice */
-bool yass_claim_get_numbers (const YassClaim *claim, YassPlainSet *numbers,
-                             GError **error);
+bool yass_claim_get_numbers (const YassJudge *judge, const YassClaim *claim,
+                             YassPlainSet *numbers, GError **error);
 bool yass_claim_has_cell (const YassClaim *claim, guint cell);
 bool yass_claim_cells_differ (const YassClaim *claim,
                               const YassPlainShape *shape, GError **error);
