@@ -7,6 +7,7 @@
 
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/plugins.h"
 #include "cli/with.h"
 
 #define JOBS_MAX 1024
@@ -236,6 +237,17 @@ set_jobs (const char *option, const char *value, gpointer data, GError **error)
 }
 
 static gboolean
+set_puzzle (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+  if (g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->puzzle,
+                                  NULL))
+    return TRUE;
+  return refuse (option, value, "a whole number, 1 or more", error);
+}
+
+static gboolean
 set_with (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
@@ -294,6 +306,11 @@ static const GOptionEntry converting_entries[] = {
   { NULL },
 };
 
+static const GOptionEntry reporting_entries[] = {
+  VALUE ("puzzle", set_puzzle, "Which one, of several (default 1)", "K"),
+  { NULL },
+};
+
 static const GOptionEntry reading_entries[] = {
   VALUE ("with", set_with,
          "Constraints added to every puzzle, comma separated: king, knight, "
@@ -326,7 +343,7 @@ static const GOptionEntry verifying_entries[] = {
 /* Which of these a command takes */
 static const struct
 {
-  guint when; /* of YassTakes */
+  guint when; /* of YassTakes; ~0: every command */
   const GOptionEntry *entries;
 } entry_groups[] = {
   { YASS_TAKES_DRAWING, yass_draw_entries },
@@ -336,6 +353,7 @@ static const struct
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_DRAWING,
     measuring_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
+  { YASS_TAKES_REPORTING, reporting_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING
         | YASS_TAKES_DRAWING,
     writing_entries },
@@ -345,6 +363,7 @@ static const struct
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
   { YASS_TAKES_VERIFYING, verifying_entries },
+  { ~0u, yass_plugin_entries },
 };
 
 static const GOptionEntry common_entries[] = {
@@ -393,6 +412,7 @@ find_field (YassCliOptions *self, const char *name)
     { "graph", &self->draw.graph },
     { "dot", &self->draw.dot },
     { "houses", &self->bench.houses },
+    { "html", &self->bench.html },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
@@ -513,7 +533,7 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
   g_autoptr (GOptionContext) context = g_option_context_new (whose->arguments);
   GOptionGroup *group = g_option_group_new ("yass", NULL, NULL, self, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (entry_groups); i++)
-    if (whose->takes & entry_groups[i].when)
+    if (entry_groups[i].when == ~0u || whose->takes & entry_groups[i].when)
       add_entries (group, self, whose, entry_groups[i].entries);
   add_entries (group, self, whose, common_entries);
   g_option_context_set_help_enabled (context, FALSE);
