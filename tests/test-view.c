@@ -136,7 +136,7 @@ static void
 test_words (void)
 {
   g_autoptr (GString) text = g_string_new ("\"");
-  YassWords words = { text, append_cell };
+  YassWords words = { text, 1, append_cell };
 
   yass_words_add (&words, "%u in ", 5);
   yass_words_add_cell (&words, 17);
