@@ -92,6 +92,9 @@ assert_plays (const YassRecord *record)
           g_assert_true (step->kind == YASS_STEP_BACKTRACK
                          || yass_moment_has (now, edge->cell, edge->number));
           g_assert_false (yass_moment_has (next, edge->cell, edge->number));
+          /* A naked single has nothing more to lose */
+          g_assert_true (!g_str_equal (step->rule, "naked-single")
+                         || edge->cell != step->placed.cell);
         }
       if (step->placed.number != 0)
         {

@@ -271,6 +271,16 @@ choose_constraint (Drawing *self, GError **error)
                names);
 }
 
+static void
+tell_what_is_not_shown (const Drawing *self)
+{
+  if (self->draw->graph == NULL && self->scene.flags & YASS_SCENE_CANDIDATES
+      && yass_puzzle_get_size (self->puzzle) > YASS_MOST_CANDIDATES)
+    yass_complain ("candidates are shown on boards of up to %d numbers, and "
+                   "this has %u",
+                   YASS_MOST_CANDIDATES, yass_puzzle_get_size (self->puzzle));
+}
+
 static bool
 look (Drawing *self, GError **error)
 {
@@ -305,6 +315,7 @@ look (Drawing *self, GError **error)
   self->scene.moment = self->moment;
   self->scene.caption = self->caption;
   self->scene.notation = self->options->context.notation;
+  tell_what_is_not_shown (self);
   return true;
 }
 

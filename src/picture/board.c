@@ -9,23 +9,16 @@
 #define GAP 0.25               /* between the board and what is below it */
 
 static void
-shade (const YassEasel *easel, YassRole role, const guint32 *cells,
-       guint n_cells)
-{
-  for (guint i = 0; i < n_cells; i++)
-    yass_picture_add_rectangle (
-        easel->picture, role, yass_place_corner (easel->shape, cells[i]), 1, 1);
-}
-
-static void
 shade_step (const YassEasel *easel, const YassScene *scene)
 {
   yass_picture_begin (easel->picture, "step", NULL);
   if (scene->house != NULL)
-    shade (easel, YASS_ROLE_HOUSE, scene->house->cells, scene->house->n_cells);
+    yass_easel_shade (easel, YASS_ROLE_HOUSE, scene->house->cells,
+                      scene->house->n_cells);
   if (scene->step != NULL)
-    shade (easel, YASS_ROLE_PATTERN, (const guint32 *) scene->step->cells->data,
-           scene->step->cells->len);
+    yass_easel_shade (easel, YASS_ROLE_PATTERN,
+                      (const guint32 *) scene->step->cells->data,
+                      scene->step->cells->len);
   yass_picture_end (easel->picture);
 }
 

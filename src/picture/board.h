@@ -6,6 +6,10 @@
 #include "puzzle/puzzle.h"
 #include "trace/record.h"
 
+/* More numbers than that have no place in a cell together: boards that have
+ * them are shown without candidates */
+#define YASS_MOST_CANDIDATES 36
+
 typedef enum
 {
   YASS_SCENE_PLAIN = 0,

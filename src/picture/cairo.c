@@ -4,6 +4,7 @@
 
 #include <cairo-pdf.h>
 #include <cairo.h>
+#include <gmodule.h>
 
 #include "picture/format.h"
 #include "yass/error.h"
@@ -20,10 +21,57 @@
 
 #define FONT "Helvetica"
 
+/* Loading cairo and the dozen libraries behind it takes 2 ms, as long as
+ * solving a puzzle many times over, so that is left until somebody draws. */
+/* clang-format off */
+#define FUNCTIONS(F)                                                           \
+  F (arc) F (close_path) F (create) F (destroy) F (fill_preserve)              \
+  F (font_options_create) F (font_options_destroy)                             \
+  F (font_options_set_antialias) F (font_options_set_hint_metrics)             \
+  F (font_options_set_hint_style) F (image_surface_create) F (line_to)         \
+  F (move_to) F (new_path) F (new_sub_path) F (paint)                          \
+  F (pdf_surface_create_for_stream) F (pdf_surface_set_metadata)               \
+  F (rectangle) F (scale) F (select_font_face) F (set_dash)                    \
+  F (set_font_options) F (set_font_size) F (set_line_cap) F (set_line_join)    \
+  F (set_line_width) F (set_source_rgb) F (show_text) F (status_to_string)     \
+  F (stroke) F (surface_destroy) F (surface_finish) F (surface_status)         \
+  F (surface_write_to_png_stream) F (text_extents) F (translate)
+/* clang-format on */
+#define FIELD(name) __typeof__ (cairo_##name) *name;
+#define FIND(name)                                                             \
+  &&g_module_symbol (module, "cairo_" #name, (gpointer *) &cairo.name)
+
+static struct
+{
+  FUNCTIONS (FIELD)
+} cairo;
+
+static bool
+load (GError **error)
+{
+  static bool is_loaded;
+  G_LOCK_DEFINE_STATIC (loading);
+
+  G_LOCK (loading);
+  if (!is_loaded)
+    {
+      GModule *module = g_module_open (YASS_CAIRO, G_MODULE_BIND_LAZY);
+
+      is_loaded = module != NULL FUNCTIONS (FIND);
+      if (module != NULL)
+        g_module_make_resident (module);
+    }
+  G_UNLOCK (loading);
+  if (!is_loaded)
+    g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
+                 "PNG and PDF need cairo: %s", g_module_error ());
+  return is_loaded;
+}
+
 static void
 set_colour (cairo_t *cr, uint32_t colour)
 {
-  cairo_set_source_rgb (cr, (colour >> 16 & 0xff) / 255.0,
+  cairo.set_source_rgb (cr, (colour >> 16 & 0xff) / 255.0,
                         (colour >> 8 & 0xff) / 255.0, (colour & 0xff) / 255.0);
 }
 
@@ -35,18 +83,18 @@ trace_path (cairo_t *cr, const YassFigure *figure)
   switch (figure->kind)
     {
     case YASS_FIGURE_RECTANGLE:
-      cairo_rectangle (cr, points[0].x, points[0].y, points[1].x - points[0].x,
+      cairo.rectangle (cr, points[0].x, points[0].y, points[1].x - points[0].x,
                        points[1].y - points[0].y);
       break;
     case YASS_FIGURE_CIRCLE:
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, points[0].x, points[0].y, figure->size, 0, 2 * G_PI);
+      cairo.new_sub_path (cr);
+      cairo.arc (cr, points[0].x, points[0].y, figure->size, 0, 2 * G_PI);
       break;
     default:
       for (guint i = 0; i < figure->n_points; i++)
-        cairo_line_to (cr, points[i].x, points[i].y);
+        cairo.line_to (cr, points[i].x, points[i].y);
       if (figure->kind == YASS_FIGURE_POLYGON)
-        cairo_close_path (cr);
+        cairo.close_path (cr);
       break;
     }
 }
@@ -57,18 +105,18 @@ draw_text (cairo_t *cr, const YassFigure *figure, const YassInk *ink)
   cairo_text_extents_t extents;
   double x = figure->points[0].x;
 
-  cairo_select_font_face (cr, FONT, CAIRO_FONT_SLANT_NORMAL,
+  cairo.select_font_face (cr, FONT, CAIRO_FONT_SLANT_NORMAL,
                           ink->bold ? CAIRO_FONT_WEIGHT_BOLD
                                     : CAIRO_FONT_WEIGHT_NORMAL);
-  cairo_set_font_size (cr, figure->size);
-  cairo_text_extents (cr, figure->text, &extents);
+  cairo.set_font_size (cr, figure->size);
+  cairo.text_extents (cr, figure->text, &extents);
   if (figure->align != YASS_ALIGN_START)
     x -= figure->align == YASS_ALIGN_END ? extents.x_advance
                                          : extents.x_advance / 2;
   set_colour (cr, ink->fill);
-  cairo_move_to (cr, x,
+  cairo.move_to (cr, x,
                  figure->points[0].y + figure->size * YASS_TEXT_BASELINE);
-  cairo_show_text (cr, figure->text);
+  cairo.show_text (cr, figure->text);
 }
 
 static void
@@ -83,44 +131,44 @@ draw_figure (cairo_t *cr, const YassFigure *figure)
       draw_text (cr, figure, ink);
       return;
     }
-  cairo_new_path (cr);
+  cairo.new_path (cr);
   trace_path (cr, figure);
   if (ink->fill != YASS_NO_COLOUR)
     {
       set_colour (cr, ink->fill);
-      cairo_fill_preserve (cr);
+      cairo.fill_preserve (cr);
     }
   if (ink->stroke != YASS_NO_COLOUR)
     {
       set_colour (cr, ink->stroke);
-      cairo_set_line_width (cr, ink->width);
-      cairo_set_dash (cr, &ink->dash, ink->dash > 0 ? 1 : 0, 0);
-      cairo_stroke (cr);
+      cairo.set_line_width (cr, ink->width);
+      cairo.set_dash (cr, &ink->dash, ink->dash > 0 ? 1 : 0, 0);
+      cairo.stroke (cr);
     }
 }
 
 static void
 draw (cairo_surface_t *surface, const YassPicture *picture, double scale)
 {
-  cairo_t *cr = cairo_create (surface);
-  cairo_font_options_t *options = cairo_font_options_create ();
+  cairo_t *cr = cairo.create (surface);
+  cairo_font_options_t *options = cairo.font_options_create ();
 
   /* The same whatever this desktop likes */
-  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  cairo_set_font_options (cr, options);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo.font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo.font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo.font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  cairo.set_font_options (cr, options);
+  cairo.set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo.set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   /* A picture may end within a pixel */
   set_colour (cr, yass_inks[YASS_ROLE_PAPER].fill);
-  cairo_paint (cr);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -picture->from.x, -picture->from.y);
+  cairo.paint (cr);
+  cairo.scale (cr, scale, scale);
+  cairo.translate (cr, -picture->from.x, -picture->from.y);
   for (guint i = 0; i < picture->figures->len; i++)
     draw_figure (cr, yass_picture_get_figure (picture, i));
-  cairo_font_options_destroy (options);
-  cairo_destroy (cr);
+  cairo.font_options_destroy (options);
+  cairo.destroy (cr);
 }
 
 static cairo_status_t
@@ -134,15 +182,15 @@ append (void *out, const unsigned char *data, unsigned int length)
 static bool
 finish (cairo_surface_t *surface, cairo_status_t status, GError **error)
 {
-  cairo_surface_finish (surface);
+  cairo.surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
+    status = cairo.surface_status (surface);
+  cairo.surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     return true;
   g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
                "the picture cannot be drawn: %s",
-               cairo_status_to_string (status));
+               cairo.status_to_string (status));
   return false;
 }
 
@@ -162,11 +210,13 @@ yass_picture_write_png (GString *out, const YassPicture *picture,
                    PNG_MOST, width, height);
       return false;
     }
-  cairo_surface_t *surface = cairo_image_surface_create (
+  if (!load (error))
+    return false;
+  cairo_surface_t *surface = cairo.image_surface_create (
       CAIRO_FORMAT_RGB24, MAX (1, (int) width), MAX (1, (int) height));
   draw (surface, picture, scale);
   const cairo_status_t status
-      = cairo_surface_write_to_png_stream (surface, append, out);
+      = cairo.surface_write_to_png_stream (surface, append, out);
   return finish (surface, status, error);
 }
 
@@ -179,16 +229,19 @@ yass_picture_write_pdf (GString *out, const YassPicture *picture,
   const double fitting = MIN (PDF_WIDTH / width, PDF_HEIGHT / height);
   const double scale
       = yass_picture_get_scale (picture, size, MIN (PDF_SCALE, fitting));
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (
+
+  if (!load (error))
+    return false;
+  cairo_surface_t *surface = cairo.pdf_surface_create_for_stream (
       append, out, width * scale, height * scale);
 
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
+  cairo.pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
                                   picture->title);
   if (picture->description != NULL)
-    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT,
+    cairo.pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT,
                                     picture->description);
   /* The same picture is the same file: no date but one that says nothing */
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
+  cairo.pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE,
                                   "1970-01-01T00:00:00Z");
   draw (surface, picture, scale);
   return finish (surface, CAIRO_STATUS_SUCCESS, error);

@@ -51,7 +51,6 @@ const YassInk yass_inks[YASS_N_ROLES] = {
 
   [YASS_ROLE_HOUSE] = { "house", 0xe3eff9, NONE },
   [YASS_ROLE_PATTERN] = { "pattern", 0xfbedb4, NONE },
-  [YASS_ROLE_HIT] = { "hit", NONE, VERMILLION, 0.03 },
 
   [YASS_ROLE_GRID] = { "grid", NONE, 0x8a8a8a, 0.016 },
   [YASS_ROLE_BOX] = { "box", NONE, BLACK, 0.05 },

@@ -44,7 +44,6 @@ typedef enum
   /* A step, below the grid */
   YASS_ROLE_HOUSE,
   YASS_ROLE_PATTERN,
-  YASS_ROLE_HIT, /* a cell that loses numbers */
   /* The grid */
   YASS_ROLE_GRID,
   YASS_ROLE_BOX,

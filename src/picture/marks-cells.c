@@ -8,9 +8,9 @@
 #define NEXT_INSET 0.04
 #define LABEL 0.17 /* of a name in a corner */
 
-static void
-shade (const YassEasel *easel, YassRole role, const guint32 *cells,
-       guint n_cells)
+void
+yass_easel_shade (const YassEasel *easel, YassRole role, const guint32 *cells,
+                  guint n_cells)
 {
   for (guint i = 0; i < n_cells; i++)
     yass_picture_add_rectangle (
@@ -64,7 +64,7 @@ yass_mark_groups (const YassEasel *easel, const YassMark *self, guint i)
       const YassGroup *group = yass_game_get_group (easel->game, j);
 
       if (group->statement == i)
-        shade (easel, self->role, group->cells, group->n_cells);
+        yass_easel_shade (easel, self->role, group->cells, group->n_cells);
     }
 }
 
@@ -73,7 +73,7 @@ yass_mark_region (const YassEasel *easel, const YassMark *self, guint i)
 {
   const YassStatement *statement = yass_game_get_statement (easel->game, i);
 
-  shade (easel, self->role, statement->cells, statement->n_cells);
+  yass_easel_shade (easel, self->role, statement->cells, statement->n_cells);
   add_letters_if_apart (easel, i);
 }
 
@@ -106,7 +106,7 @@ yass_mark_clone (const YassEasel *easel, const YassMark *self, guint i)
   const bool moved = is_moved (easel->shape, statement);
   g_autofree char *letter = dup_letter (easel, i);
 
-  shade (easel, self->role, statement->cells, statement->n_cells);
+  yass_easel_shade (easel, self->role, statement->cells, statement->n_cells);
   for (guint j = 0; j < statement->n_cells; j++)
     {
       g_autofree char *label

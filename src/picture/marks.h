@@ -13,6 +13,10 @@ struct _YassEasel
   const YassShape *shape;
 };
 
+/* All of these cells */
+void yass_easel_shade (const YassEasel *easel, YassRole role,
+                       const guint32 *cells, guint n_cells);
+
 typedef enum
 {
   YASS_LAYER_SHADE, /* below lines */

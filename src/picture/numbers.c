@@ -4,9 +4,6 @@
 
 #include "picture/marks.h"
 
-/* More candidates than that in a cell are no help to anyone */
-#define MOST_CANDIDATES 36
-
 #define NUMBER 0.62 /* the size of a single digit in a cell */
 #define MARGIN 0.04 /* around the candidates of a cell */
 #define DISC 0.46   /* of a candidate's place */
@@ -251,7 +248,7 @@ yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene)
   Numbers self = { .easel = easel,
                    .scene = scene,
                    .n_words = n_words,
-                   .has_layout = easel->shape->size <= MOST_CANDIDATES,
+                   .has_layout = easel->shape->size <= YASS_MOST_CANDIDATES,
                    .is_pattern = is_pattern,
                    .has_pattern = has_pattern,
                    .removed = removed,
