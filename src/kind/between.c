@@ -40,21 +40,24 @@ between_declare (const YassStatement *statement, YassGame *game)
     }
 }
 
+/* Open cells are 0 */
 static gboolean
 between_check (const YassStatement *statement, const YassGame *game,
                const guint16 *solution)
 {
   const guint first = solution[statement->cells[0]];
   const guint last = solution[statement->cells[statement->n_cells - 1]];
+  guint lowest = G_MAXUINT;
+  guint highest = 0;
 
   for (guint i = 1; i + 1 < statement->n_cells; i++)
-    {
-      const guint number = solution[statement->cells[i]];
-
-      if (number <= MIN (first, last) || number >= MAX (first, last))
-        return FALSE;
-    }
-  return TRUE;
+    if (solution[statement->cells[i]] != 0)
+      {
+        lowest = MIN (lowest, solution[statement->cells[i]]);
+        highest = MAX (highest, solution[statement->cells[i]]);
+      }
+  return (first < lowest && (last == 0 || last > highest))
+         || (last < lowest && (first == 0 || first > highest));
 }
 
 /* The line when one end is the lower one and the other the higher one */
@@ -160,6 +163,7 @@ const YassKind yass_kind_between = {
   .max_cells = G_MAXUINT,
   .declare = between_declare,
   .check = between_check,
+  .checks_parts = TRUE,
   .propagate = between_propagate,
   .append_reason = between_append_reason,
 };

@@ -4,7 +4,8 @@
 
 /* The judge does not ask the kind to propagate: it tries the fillings one by
  * one, as far as numbers that exclude each other leave any, and asks the kind's
- * check. This many tries are enough for nine cells of nine numbers. */
+ * check: of a kind that can tell, also while cells are open. This many tries
+ * are enough for nine cells of nine numbers. */
 #define MOST_TRIES 1000000
 
 typedef struct
@@ -60,11 +61,37 @@ choose (const Filling *self, const YassPlainSet *left)
   return best;
 }
 
-/* What is left of the other cells when one has a number. Returns whether each
- * has one. */
 static bool
-leave (const Filling *self, guint filled, guint number,
-       const YassPlainSet *before, YassPlainSet *after)
+passes (const Filling *self)
+{
+  return self->statement->kind->check (self->statement, self->shape->game,
+                                       self->grid);
+}
+
+/* Whether a cell can have a number besides what is filled */
+static bool
+is_left (const Filling *self, guint filled, guint i, guint number)
+{
+  uint16_t *here = &self->grid[self->cells[i]];
+  bool left;
+
+  if (yass_plain_shape_excludes (self->shape, self->cells[filled],
+                                 self->grid[self->cells[filled]],
+                                 self->cells[i], number))
+    return false;
+  if (!self->statement->kind->checks_parts)
+    return true;
+  *here = (uint16_t) number;
+  left = passes (self);
+  *here = 0;
+  return left;
+}
+
+/* What is left of the other cells when one has been filled. Returns whether
+ * each has a number. */
+static bool
+leave (const Filling *self, guint filled, const YassPlainSet *before,
+       YassPlainSet *after)
 {
   const YassPlainSet nothing = { { 0 } };
 
@@ -75,8 +102,7 @@ leave (const Filling *self, guint filled, guint number,
         continue;
       for (guint other = 1; other <= self->shape->size; other++)
         if (yass_plain_set_has (&before[i], other)
-            && yass_plain_shape_excludes (self->shape, self->cells[filled],
-                                          number, self->cells[i], other))
+            && !is_left (self, filled, i, other))
           yass_plain_set_remove (&after[i], other);
       if (yass_plain_set_equals (&after[i], &nothing))
         return false;
@@ -94,21 +120,19 @@ can_fill (Filling *self, guint level)
   if (++self->n_tries > MOST_TRIES)
     return true;
   if (level == self->n_cells)
-    return self->statement->kind->check (self->statement, self->shape->game,
-                                         self->grid);
+    return passes (self);
   const guint i = choose (self, left);
-  bool passes = false;
+  bool found = false;
   self->is_filled[i] = true;
-  for (guint number = 1; number <= self->shape->size && !passes; number++)
-    if (yass_plain_set_has (&left[i], number)
-        && leave (self, i, number, left, next))
+  for (guint number = 1; number <= self->shape->size && !found; number++)
+    if (yass_plain_set_has (&left[i], number))
       {
         self->grid[self->cells[i]] = (uint16_t) number;
-        passes = can_fill (self, level + 1);
+        found = leave (self, i, left, next) && can_fill (self, level + 1);
       }
   self->is_filled[i] = false;
   self->grid[self->cells[i]] = 0;
-  return passes;
+  return found;
 }
 
 /* Whether no filling has the edge */

@@ -26,15 +26,23 @@ arrow_declare (const YassStatement *statement, YassGame *game)
                             NULL);
 }
 
+/* Open cells are 0, and at least 1 in the end */
 static gboolean
 arrow_check (const YassStatement *statement, const YassGame *game,
              const guint16 *solution)
 {
-  guint sum = 0;
+  const guint sum = solution[statement->cells[0]];
+  guint so_far = 0;
+  guint n_open = 0;
 
   for (guint i = 1; i < statement->n_cells; i++)
-    sum += solution[statement->cells[i]];
-  return sum == solution[statement->cells[0]];
+    {
+      so_far += solution[statement->cells[i]];
+      n_open += solution[statement->cells[i]] == 0;
+    }
+  if (sum == 0)
+    return TRUE;
+  return n_open == 0 ? so_far == sum : so_far + n_open <= sum;
 }
 
 /* Keeps a cell's numbers from @least to @most */
@@ -92,6 +100,7 @@ static const YassKind arrow = {
   .max_cells = G_MAXUINT,
   .declare = arrow_declare,
   .check = arrow_check,
+  .checks_parts = TRUE,
   .propagate = arrow_propagate,
   .append_reason = arrow_append_reason,
 };
