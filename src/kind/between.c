@@ -40,7 +40,6 @@ between_declare (const YassStatement *statement, YassGame *game)
     }
 }
 
-/* Open cells are 0 */
 static gboolean
 between_check (const YassStatement *statement, const YassGame *game,
                const guint16 *solution)
@@ -49,15 +48,18 @@ between_check (const YassStatement *statement, const YassGame *game,
   const guint last = solution[statement->cells[statement->n_cells - 1]];
   guint lowest = G_MAXUINT;
   guint highest = 0;
+  bool is_empty = true;
 
   for (guint i = 1; i + 1 < statement->n_cells; i++)
-    if (solution[statement->cells[i]] != 0)
+    if (solution[statement->cells[i]] != YASS_OPEN)
       {
         lowest = MIN (lowest, solution[statement->cells[i]]);
         highest = MAX (highest, solution[statement->cells[i]]);
+        is_empty = false;
       }
-  return (first < lowest && (last == 0 || last > highest))
-         || (last < lowest && (first == 0 || first > highest));
+  /* An open end is as high as need be, or as low */
+  return is_empty || ((first == YASS_OPEN || first < lowest) && last > highest)
+         || ((last == YASS_OPEN || last < lowest) && first > highest);
 }
 
 /* The line when one end is the lower one and the other the higher one */

@@ -16,7 +16,7 @@ typedef struct
   guint *cells;       /* owned */
   YassPlainSet *left; /* n_cells a level; owned */
   bool *is_filled;    /* per cell; owned */
-  uint16_t *grid;     /* of the board, 0 where nothing is tried; owned */
+  uint16_t *grid;     /* of the board, YASS_OPEN where it is; owned */
   guint n_tries;
 } Filling;
 
@@ -30,7 +30,8 @@ filling_init (Filling *self, const YassJudge *judge,
   for (guint i = 0; i < statement->n_cells; i++)
     if (self->grid[statement->cells[i]]++ == 0)
       self->cells[self->n_cells++] = statement->cells[i];
-  memset (self->grid, 0, judge->shape->n_cells * sizeof *self->grid);
+  for (guint cell = 0; cell < judge->shape->n_cells; cell++)
+    self->grid[cell] = YASS_OPEN;
   self->is_filled = g_new0 (bool, self->n_cells);
   self->left
       = g_new (YassPlainSet, (gsize) self->n_cells * (self->n_cells + 1));
@@ -68,29 +69,36 @@ passes (const Filling *self)
                                        self->grid);
 }
 
-/* Whether a cell can have a number besides what is filled */
-static bool
-is_left (const Filling *self, guint filled, guint i, guint number)
+static void
+fill (Filling *self, guint i, guint number)
 {
-  uint16_t *here = &self->grid[self->cells[i]];
-  bool left;
+  self->grid[self->cells[i]] = (uint16_t) number;
+}
 
-  if (yass_plain_shape_excludes (self->shape, self->cells[filled],
-                                 self->grid[self->cells[filled]],
-                                 self->cells[i], number))
-    return false;
+static void
+open_again (Filling *self, guint i)
+{
+  self->grid[self->cells[i]] = YASS_OPEN;
+}
+
+/* Whether the kind lets a cell have a number besides those that are filled */
+static bool
+passes_with (Filling *self, guint i, guint number)
+{
+  bool possible;
+
   if (!self->statement->kind->checks_parts)
     return true;
-  *here = (uint16_t) number;
-  left = passes (self);
-  *here = 0;
-  return left;
+  fill (self, i, number);
+  possible = passes (self);
+  open_again (self, i);
+  return possible;
 }
 
 /* What is left of the other cells when one has been filled. Returns whether
  * each has a number. */
 static bool
-leave (const Filling *self, guint filled, const YassPlainSet *before,
+leave (Filling *self, guint filled, guint number, const YassPlainSet *before,
        YassPlainSet *after)
 {
   const YassPlainSet nothing = { { 0 } };
@@ -102,7 +110,9 @@ leave (const Filling *self, guint filled, const YassPlainSet *before,
         continue;
       for (guint other = 1; other <= self->shape->size; other++)
         if (yass_plain_set_has (&before[i], other)
-            && !is_left (self, filled, i, other))
+            && (yass_plain_shape_excludes (self->shape, self->cells[filled],
+                                           number, self->cells[i], other)
+                || !passes_with (self, i, other)))
           yass_plain_set_remove (&after[i], other);
       if (yass_plain_set_equals (&after[i], &nothing))
         return false;
@@ -127,11 +137,12 @@ can_fill (Filling *self, guint level)
   for (guint number = 1; number <= self->shape->size && !found; number++)
     if (yass_plain_set_has (&left[i], number))
       {
-        self->grid[self->cells[i]] = (uint16_t) number;
-        found = leave (self, i, left, next) && can_fill (self, level + 1);
+        fill (self, i, number);
+        found
+            = leave (self, i, number, left, next) && can_fill (self, level + 1);
       }
   self->is_filled[i] = false;
-  self->grid[self->cells[i]] = 0;
+  open_again (self, i);
   return found;
 }
 

@@ -62,6 +62,13 @@ typedef enum
 } YassValueKind;
 
 /**
+ * YASS_OPEN:
+ *
+ * No number: stands in a grid for a cell that has none yet.
+ */
+#define YASS_OPEN G_MAXUINT16
+
+/**
  * YassKind:
  * @name: the word in puzzles, in --with, in `yass-graph constraints` and in
  *   traces
@@ -76,7 +83,7 @@ typedef enum
  * @check: whether @solution, the number of each cell, satisfies the statement,
  *   by the rules of the game alone. Of a kind that propagates it looks at no
  *   other cells than those of the statement.
- * @checks_parts: whether @check takes 0 for a cell that is open, and then says
+ * @checks_parts: whether @check takes `YASS_OPEN` for a cell, and then says
  *   %FALSE only if the others cannot stand, whatever that cell becomes. Then a
  *   trace of many cells is verified in time.
  * @propagate: (nullable): removes what no filling of the statement's cells has,

@@ -26,7 +26,7 @@ arrow_declare (const YassStatement *statement, YassGame *game)
                             NULL);
 }
 
-/* Open cells are 0, and at least 1 in the end */
+/* An open cell is at least 1 in the end */
 static gboolean
 arrow_check (const YassStatement *statement, const YassGame *game,
              const guint16 *solution)
@@ -36,11 +36,11 @@ arrow_check (const YassStatement *statement, const YassGame *game,
   guint n_open = 0;
 
   for (guint i = 1; i < statement->n_cells; i++)
-    {
+    if (solution[statement->cells[i]] == YASS_OPEN)
+      n_open++;
+    else
       so_far += solution[statement->cells[i]];
-      n_open += solution[statement->cells[i]] == 0;
-    }
-  if (sum == 0)
+  if (sum == YASS_OPEN)
     return TRUE;
   return n_open == 0 ? so_far == sum : so_far + n_open <= sum;
 }
