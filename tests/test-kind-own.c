@@ -253,6 +253,25 @@ test_damage (void)
     }
 }
 
+/* Eleven cells can be filled in millions of ways; that most of them fail early
+ * is for the check to tell */
+static void
+test_many_cells (void)
+{
+  static const char *const rows[]
+      = { "5........", ".........", ".........", ".........", ".........",
+          ".........", ".......6.", ".........", "........." };
+  static const char *const statements[]
+      = { "between r1c1 r2c2 r3c4 r4c7 r5c3 r6c5 r7c8 r8c6 r2c9 r4c1 r9c9",
+          NULL };
+  g_autoptr (YassPuzzle) puzzle = variant_new_puzzle (9, rows, statements);
+  g_autofree char *lines = trace_of (puzzle, "basic", "jsonl");
+  g_autofree char *verdict = judge (lines);
+
+  g_assert_nonnull (strstr (lines, "\"rule\":\"constraint\""));
+  g_assert_null (verdict);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -264,5 +283,6 @@ main (int argc, char **argv)
   g_test_add_func ("/kind/own/ends-at-one-fixpoint", test_one_fixpoint);
   g_test_add_func ("/kind/own/is-traced-in-its-own-words", test_trace);
   g_test_add_func ("/kind/own/is-judged-by-its-check", test_damage);
+  g_test_add_func ("/kind/own/is-judged-early", test_many_cells);
   return g_test_run ();
 }

@@ -47,15 +47,20 @@ between_check (const YassStatement *statement, const YassGame *game,
 {
   const guint first = solution[statement->cells[0]];
   const guint last = solution[statement->cells[statement->n_cells - 1]];
+  guint lowest = G_MAXUINT;
+  guint highest = 0;
+  bool is_empty = true;
 
   for (guint i = 1; i + 1 < statement->n_cells; i++)
-    {
-      const guint number = solution[statement->cells[i]];
-
-      if (number <= MIN (first, last) || number >= MAX (first, last))
-        return FALSE;
-    }
-  return TRUE;
+    if (solution[statement->cells[i]] != YASS_OPEN)
+      {
+        lowest = MIN (lowest, solution[statement->cells[i]]);
+        highest = MAX (highest, solution[statement->cells[i]]);
+        is_empty = false;
+      }
+  /* An open end is as high as need be, or as low */
+  return is_empty || ((first == YASS_OPEN || first < lowest) && last > highest)
+         || ((last == YASS_OPEN || last < lowest) && first > highest);
 }
 
 /* The line when one end is the lower one and the other the higher one */
@@ -166,6 +171,7 @@ const YassKind yass_kind_between = {
   .max_cells = G_MAXUINT,
   .declare = between_declare,
   .check = between_check,
+  .checks_parts = TRUE,
   .propagate = between_propagate,
   .append_reason = between_append_reason,
 };

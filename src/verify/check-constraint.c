@@ -4,7 +4,8 @@
 
 /* The judge does not ask the kind to propagate: it tries the fillings one by
  * one, as far as numbers that exclude each other leave any, and asks the kind's
- * check. This many tries are enough for nine cells of nine numbers. */
+ * check: of a kind that can tell, also while cells are open. This many tries
+ * are enough for nine cells of nine numbers. */
 #define MOST_TRIES 1000000
 
 typedef struct
@@ -15,7 +16,7 @@ typedef struct
   guint *cells;       /* owned */
   YassPlainSet *left; /* n_cells a level; owned */
   bool *is_filled;    /* per cell; owned */
-  uint16_t *grid;     /* of the board, in its numbers; owned */
+  uint16_t *grid;     /* of the board, in its numbers, or YASS_OPEN; owned */
   guint n_tries;
 } Filling;
 
@@ -29,7 +30,8 @@ filling_init (Filling *self, const YassJudge *judge,
   for (guint i = 0; i < statement->n_cells; i++)
     if (self->grid[statement->cells[i]]++ == 0)
       self->cells[self->n_cells++] = statement->cells[i];
-  memset (self->grid, 0, judge->shape->n_cells * sizeof *self->grid);
+  for (guint cell = 0; cell < judge->shape->n_cells; cell++)
+    self->grid[cell] = YASS_OPEN;
   self->is_filled = g_new0 (bool, self->n_cells);
   self->left
       = g_new (YassPlainSet, (gsize) self->n_cells * (self->n_cells + 1));
@@ -60,11 +62,44 @@ choose (const Filling *self, const YassPlainSet *left)
   return best;
 }
 
-/* What is left of the other cells when one has a number. Returns whether each
- * has one. */
 static bool
-leave (const Filling *self, guint filled, guint number,
-       const YassPlainSet *before, YassPlainSet *after)
+passes (const Filling *self)
+{
+  return self->statement->kind->check (self->statement, self->shape->game,
+                                       self->grid);
+}
+
+static void
+fill (Filling *self, guint i, guint number)
+{
+  self->grid[self->cells[i]] = (uint16_t) YASS_WRITTEN (self->shape, number);
+}
+
+static void
+open_again (Filling *self, guint i)
+{
+  self->grid[self->cells[i]] = YASS_OPEN;
+}
+
+/* Whether the kind lets a cell have a number besides those that are filled */
+static bool
+passes_with (Filling *self, guint i, guint number)
+{
+  bool possible;
+
+  if (!self->statement->kind->checks_parts)
+    return true;
+  fill (self, i, number);
+  possible = passes (self);
+  open_again (self, i);
+  return possible;
+}
+
+/* What is left of the other cells when one has been filled. Returns whether
+ * each has a number. */
+static bool
+leave (Filling *self, guint filled, guint number, const YassPlainSet *before,
+       YassPlainSet *after)
 {
   const YassPlainSet nothing = { { 0 } };
 
@@ -75,8 +110,9 @@ leave (const Filling *self, guint filled, guint number,
         continue;
       for (guint other = 1; other <= self->shape->size; other++)
         if (yass_plain_set_has (&before[i], other)
-            && yass_plain_shape_excludes (self->shape, self->cells[filled],
-                                          number, self->cells[i], other))
+            && (yass_plain_shape_excludes (self->shape, self->cells[filled],
+                                           number, self->cells[i], other)
+                || !passes_with (self, i, other)))
           yass_plain_set_remove (&after[i], other);
       if (yass_plain_set_equals (&after[i], &nothing))
         return false;
@@ -94,22 +130,20 @@ can_fill (Filling *self, guint level)
   if (++self->n_tries > MOST_TRIES)
     return true;
   if (level == self->n_cells)
-    return self->statement->kind->check (self->statement, self->shape->game,
-                                         self->grid);
+    return passes (self);
   const guint i = choose (self, left);
-  bool passes = false;
+  bool found = false;
   self->is_filled[i] = true;
-  for (guint number = 1; number <= self->shape->size && !passes; number++)
-    if (yass_plain_set_has (&left[i], number)
-        && leave (self, i, number, left, next))
+  for (guint number = 1; number <= self->shape->size && !found; number++)
+    if (yass_plain_set_has (&left[i], number))
       {
-        self->grid[self->cells[i]]
-            = (uint16_t) YASS_WRITTEN (self->shape, number);
-        passes = can_fill (self, level + 1);
+        fill (self, i, number);
+        found
+            = leave (self, i, number, left, next) && can_fill (self, level + 1);
       }
   self->is_filled[i] = false;
-  self->grid[self->cells[i]] = 0;
-  return passes;
+  open_again (self, i);
+  return found;
 }
 
 /* Whether no filling has the edge */

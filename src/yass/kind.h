@@ -76,6 +76,13 @@ typedef enum
 } YassValueKind;
 
 /**
+ * YASS_OPEN:
+ *
+ * No number: stands in a grid for a cell that has none yet.
+ */
+#define YASS_OPEN G_MAXUINT16
+
+/**
  * YassKind:
  * @name: the word in puzzles, in --with, in `yass-graph constraints` and in
  *   traces
@@ -90,6 +97,9 @@ typedef enum
  * @check: whether @solution, the number of each cell, satisfies the statement,
  *   by the rules of the game alone. Of a kind that propagates it looks at no
  *   other cells than those of the statement.
+ * @checks_parts: whether @check takes `YASS_OPEN` for a cell, and then says
+ *   %FALSE only if the others cannot stand, whatever that cell becomes. Then a
+ *   trace of many cells is verified in time.
  * @propagate: (nullable): removes what no filling of the statement's cells has,
  *   of these cells alone. Called again whenever one of them has lost a number.
  *   A trace is verified with @check, which must have told it, too, from the
@@ -114,6 +124,7 @@ struct _YassKind
   void (*declare) (const YassStatement *statement, YassGame *game);
   gboolean (*check) (const YassStatement *statement, const YassGame *game,
                      const guint16 *solution);
+  gboolean checks_parts;
   void (*propagate) (const YassStatement *statement, YassView *view);
   void (*append_reason) (const YassStatement *statement, YassFacts facts,
                          YassWords *words);

@@ -4,10 +4,11 @@
 
 /* "arrow r1c1 r1c2 r2c3": the first cell is the sum of all others. */
 
+/* By the lowest number at least: mostly 1, and 0 where numbers begin with it */
 static gboolean
-is_greater (guint m, guint n, gconstpointer data)
+is_greater (guint m, guint n, gconstpointer first)
 {
-  return m > n;
+  return m >= n + GPOINTER_TO_UINT (first);
 }
 
 static gboolean
@@ -20,31 +21,60 @@ is_equal (guint m, guint n, gconstpointer data)
 static void
 arrow_declare (const YassStatement *statement, YassGame *game)
 {
+  const guint first = yass_game_get_shape (game)->first;
+
   for (guint i = 1; i < statement->n_cells; i++)
     yass_game_add_relation (game, statement->cells[0], statement->cells[i],
                             statement->n_cells > 2 ? is_greater : is_equal,
-                            NULL);
+                            GUINT_TO_POINTER (first));
 }
 
 static gboolean
 arrow_check (const YassStatement *statement, const YassGame *game,
              const guint16 *solution)
 {
-  guint sum = 0;
+  const guint first = yass_game_get_shape (game)->first;
+  const guint sum = solution[statement->cells[0]];
+  guint so_far = 0;
+  guint n_open = 0;
 
   for (guint i = 1; i < statement->n_cells; i++)
-    sum += solution[statement->cells[i]];
-  return sum == solution[statement->cells[0]];
+    if (solution[statement->cells[i]] == YASS_OPEN)
+      n_open++;
+    else
+      so_far += solution[statement->cells[i]];
+  if (sum == YASS_OPEN)
+    return TRUE;
+  return n_open == 0 ? so_far == sum : so_far + n_open * first <= sum;
 }
 
-/* Keeps a cell's numbers from @least to @most */
+/* A view counts numbers from 1; sums are of what the puzzle writes for them */
+static guint
+get_lowest (const YassView *view, guint cell)
+{
+  return yass_view_get_lowest (view, cell) + yass_view_get_first_number (view)
+         - 1;
+}
+
+static guint
+get_highest (const YassView *view, guint cell)
+{
+  return yass_view_get_highest (view, cell) + yass_view_get_first_number (view)
+         - 1;
+}
+
+/* Keeps what is written from @least to @most */
 static void
 keep (YassView *view, guint cell, guint least, guint most)
 {
   for (guint n = yass_view_get_lowest (view, cell); n != 0;
        n = yass_view_next (view, cell, n))
-    if (n < least || n > most)
-      yass_view_remove (view, cell, n);
+    {
+      const guint written = n + yass_view_get_first_number (view) - 1;
+
+      if (written < least || written > most)
+        yass_view_remove (view, cell, n);
+    }
 }
 
 /* The sum lies between that of the lowest numbers and that of the highest; and
@@ -57,24 +87,29 @@ arrow_propagate (const YassStatement *statement, YassView *view)
   guint least = 0;
   guint most = 0;
 
+  for (guint i = 0; i < statement->n_cells; i++)
+    if (yass_view_count (view, cells[i]) == 0)
+      return;
   for (guint i = 1; i < statement->n_cells; i++)
     {
-      least += yass_view_get_lowest (view, cells[i]);
-      most += yass_view_get_highest (view, cells[i]);
+      least += get_lowest (view, cells[i]);
+      most += get_highest (view, cells[i]);
     }
   yass_view_because (view, (YassFacts){ (guint16) MIN (least, G_MAXUINT16),
                                         (guint16) MIN (most, G_MAXUINT16) });
   keep (view, cells[0], least, most);
+  if (yass_view_count (view, cells[0]) == 0)
+    return;
 
-  const guint low = yass_view_get_lowest (view, cells[0]);
-  const guint high = yass_view_get_highest (view, cells[0]);
-  for (guint i = 1; high > 0 && i < statement->n_cells; i++)
+  const guint low = get_lowest (view, cells[0]);
+  const guint high = get_highest (view, cells[0]);
+  for (guint i = 1; i < statement->n_cells; i++)
     {
-      const guint others_least = least - yass_view_get_lowest (view, cells[i]);
-      const guint others_most = most - yass_view_get_highest (view, cells[i]);
+      const guint others_least = least - get_lowest (view, cells[i]);
+      const guint others_most = most - get_highest (view, cells[i]);
 
-      keep (view, cells[i], low > others_most ? low - others_most : 1,
-            high > others_least ? high - others_least : 0);
+      keep (view, cells[i], low > others_most ? low - others_most : 0,
+            high - others_least);
     }
 }
 
@@ -92,6 +127,7 @@ static const YassKind arrow = {
   .max_cells = G_MAXUINT,
   .declare = arrow_declare,
   .check = arrow_check,
+  .checks_parts = TRUE,
   .propagate = arrow_propagate,
   .append_reason = arrow_append_reason,
 };
