@@ -196,20 +196,24 @@ start (YassEngine *engine, gint64 deadline)
 }
 
 /* The first run brings code and tables into the caches, which takes longer than
- * solving a small puzzle. A few guesses on a board without givens do that while
- * nobody waits: the first 9x9 of a process takes 10 us then, not 18. */
+ * solving a small puzzle. A guess on a board without givens does that while
+ * nobody waits: the first 9x9 of a process takes 10 us then, not 18. Rules that
+ * look at the whole board would take milliseconds. */
 static void
 rehearse (YassEngine *engine)
 {
   const guint64 max_guesses = engine->options->max_guesses;
+  const guint n_board_rules = engine->n_board_rules;
 
-  engine->options->max_guesses = 4;
+  engine->options->max_guesses = 1;
+  engine->n_board_rules = 0;
   start (engine, G_MAXINT64);
   yass_state_reset (&engine->state);
   yass_tasks_push_all (&engine->tasks);
   yass_engine_search (engine);
   yass_tasks_drop_all (&engine->tasks);
   engine->options->max_guesses = max_guesses;
+  engine->n_board_rules = n_board_rules;
 }
 
 YassSolver *
