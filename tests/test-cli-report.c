@@ -79,7 +79,7 @@ test_several (void)
 
   run_program (&run, "report", "-o", path, file);
   assert_status (&run, 0);
-  assert_complaint (&run, "several puzzles; the page is about the first");
+  assert_complaint (&run, "several puzzles, and this is the first");
   first = read_page (path);
   g_assert_nonnull (strstr (first, "<h1>one</h1>"));
 
@@ -91,7 +91,7 @@ test_several (void)
 
   run_program (&beyond, "report", "--puzzle=3", "-o", path, file);
   assert_status (&beyond, 2);
-  assert_complaint (&beyond, "there is no puzzle 3; expected 1 to 2");
+  assert_complaint (&beyond, "there is no puzzle 3: the last one is puzzle 2");
   run_program (&zero, "report", "--puzzle=0", "-o", path, file);
   assert_status (&zero, 2);
   assert_complaint (&zero, "--puzzle: '0' is not a whole number, 1 or more");

@@ -261,7 +261,7 @@ set_with (const char *option, const char *value, gpointer data, GError **error)
     option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value                   \
   }
 
-static const GOptionEntry solving_entries[] = {
+static const GOptionEntry deducing_entries[] = {
   VALUE ("rules", set_rules, "Rules and sets of rules, comma separated: %s",
          "LIST"),
   VALUE ("order", set_order, "Task order: %s", "NAME"),
@@ -271,11 +271,15 @@ static const GOptionEntry solving_entries[] = {
   VALUE ("branch", set_branch,
          "How guesses are chosen: auto, fewest, weighted, random", "NAME"),
   VALUE ("seed", set_seed, "Where random guesses start from", "N"),
+  VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
+  { NULL },
+};
+
+static const GOptionEntry solving_entries[] = {
   VALUE ("format", set_format, "How results are written: %s", "NAME"),
   VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),
   { "stats", 0, 0, G_OPTION_ARG_NONE, NULL,
     "Tell on standard error how often each rule looked and fired", NULL },
-  VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
   { NULL },
 };
 
@@ -301,8 +305,9 @@ static const GOptionEntry converting_entries[] = {
   { NULL },
 };
 
-static const GOptionEntry reporting_entries[] = {
-  VALUE ("puzzle", set_puzzle, "Which one, of several (default 1)", "K"),
+static const GOptionEntry choosing_entries[] = {
+  VALUE ("puzzle", set_puzzle, "Which puzzle of a file (default: the first)",
+         "K"),
   { NULL },
 };
 
@@ -341,15 +346,21 @@ static const struct
   guint when; /* of YassTakes */
   const GOptionEntry *entries;
 } entry_groups[] = {
+  { YASS_TAKES_DRAWING, yass_draw_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
+    deducing_entries },
   { YASS_TAKES_SOLVING, solving_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING, measuring_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_DRAWING
+        | YASS_TAKES_REPORTING,
+    measuring_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
-  { YASS_TAKES_REPORTING, reporting_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING,
+  { YASS_TAKES_DRAWING | YASS_TAKES_REPORTING, choosing_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING
+        | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
-        | YASS_TAKES_CONVERTING,
+        | YASS_TAKES_CONVERTING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
@@ -395,6 +406,12 @@ find_field (YassCliOptions *self, const char *name)
     { "grids", &self->grids },
     { "stats", &self->stats },
     { "quick", &self->bench.quick },
+    { "solution", &self->draw.solution },
+    { "candidates", &self->draw.candidates },
+    { "coordinates", &self->draw.coordinates },
+    { "no-notes", &self->draw.no_notes },
+    { "graph", &self->draw.graph },
+    { "dot", &self->draw.dot },
     { "houses", &self->bench.houses },
     { "html", &self->bench.html },
     { "output", &self->output },
@@ -474,6 +491,7 @@ yass_cli_options_free (YassCliOptions *self)
   g_strfreev (self->words);
   g_ptr_array_unref (self->with);
   yass_bench_options_clear (&self->bench);
+  yass_draw_options_clear (&self->draw);
   g_free (self);
 }
 

@@ -18,14 +18,14 @@ shade (const YassEasel *easel, YassRole role, const guint32 *cells,
 }
 
 static void
-shade_step (const YassEasel *easel, const YassView *view)
+shade_step (const YassEasel *easel, const YassScene *scene)
 {
   yass_picture_begin (easel->picture, "step", NULL);
-  if (view->house != NULL)
-    shade (easel, YASS_ROLE_HOUSE, view->house->cells, view->house->n_cells);
-  if (view->step != NULL)
-    shade (easel, YASS_ROLE_PATTERN, (const guint32 *) view->step->cells->data,
-           view->step->cells->len);
+  if (scene->house != NULL)
+    shade (easel, YASS_ROLE_HOUSE, scene->house->cells, scene->house->n_cells);
+  if (scene->step != NULL)
+    shade (easel, YASS_ROLE_PATTERN, (const guint32 *) scene->step->cells->data,
+           scene->step->cells->len);
   yass_picture_end (easel->picture);
 }
 
@@ -75,26 +75,26 @@ add_notes (const YassEasel *easel, const YassPuzzle *puzzle, double top)
 
 /* Returns where the picture ends */
 static double
-add_words_below (const YassEasel *easel, const YassView *view)
+add_words_below (const YassEasel *easel, const YassScene *scene)
 {
   const double start = yass_place_rows (easel->shape) + GAP;
   double top = start;
 
   yass_picture_begin (easel->picture, "words", NULL);
-  if (view->caption != NULL)
+  if (scene->caption != NULL)
     top = yass_picture_add_words (easel->picture, YASS_ROLE_CAPTION, 0, top,
                                   yass_place_columns (easel->shape),
-                                  text_size (easel->shape), view->caption);
-  if (view->flags & YASS_VIEW_NOTES)
-    top = add_notes (easel, view->puzzle, top);
+                                  text_size (easel->shape), scene->caption);
+  if (scene->flags & YASS_SCENE_NOTES)
+    top = add_notes (easel, scene->puzzle, top);
   yass_picture_end (easel->picture);
   return top > start ? top : start - GAP;
 }
 
 static char *
-dup_title (const YassView *view, const YassShape *shape)
+dup_title (const YassScene *scene, const YassShape *shape)
 {
-  const char *name = yass_puzzle_get_name (view->puzzle);
+  const char *name = yass_puzzle_get_name (scene->puzzle);
 
   if (name != NULL)
     return g_strdup (name);
@@ -103,20 +103,20 @@ dup_title (const YassView *view, const YassShape *shape)
 }
 
 static char *
-dup_description (const YassView *view, const YassShape *shape)
+dup_description (const YassScene *scene, const YassShape *shape)
 {
   GString *text = g_string_new (NULL);
   guint n_given = 0, n_placed = 0, n;
   const YassStatement *const *statements
-      = yass_puzzle_get_statements (view->puzzle, &n);
+      = yass_puzzle_get_statements (scene->puzzle, &n);
 
   for (guint cell = 0; cell < yass_place_cells (shape); cell++)
     {
-      const bool is_given = yass_puzzle_get_given (view->puzzle, cell) != 0;
+      const bool is_given = yass_puzzle_get_given (scene->puzzle, cell) != 0;
 
       n_given += is_given;
-      n_placed += !is_given && view->moment != NULL
-                  && view->moment->numbers[cell] != 0;
+      n_placed += !is_given && scene->moment != NULL
+                  && scene->moment->numbers[cell] != 0;
     }
   g_string_append_printf (text, "%u of %u cells given", n_given,
                           yass_place_cells (shape));
@@ -130,32 +130,32 @@ dup_description (const YassView *view, const YassShape *shape)
     }
   if (n > 0)
     g_string_append_c (text, '.');
-  if (view->caption != NULL)
-    g_string_append_printf (text, " %s", view->caption);
+  if (scene->caption != NULL)
+    g_string_append_printf (text, " %s", scene->caption);
   return g_string_free (text, FALSE);
 }
 
 YassPicture *
-yass_picture_new_board (const YassView *view)
+yass_picture_new_board (const YassScene *scene)
 {
-  const YassShape shape = yass_puzzle_get_shape (view->puzzle);
-  g_autofree char *title = dup_title (view, &shape);
-  g_autoptr (YassGame) game = yass_puzzle_new_game (view->puzzle);
+  const YassShape shape = yass_puzzle_get_shape (scene->puzzle);
+  g_autofree char *title = dup_title (scene, &shape);
+  g_autoptr (YassGame) game = yass_puzzle_new_game (scene->puzzle);
   YassPicture *picture = yass_picture_new (title);
   const YassEasel easel = { picture, game, &shape };
   const double before
-      = view->flags & YASS_VIEW_COORDINATES ? MARGIN_COORDINATES : MARGIN;
+      = scene->flags & YASS_SCENE_COORDINATES ? MARGIN_COORDINATES : MARGIN;
 
-  picture->description = dup_description (view, &shape);
+  picture->description = dup_description (scene, &shape);
   yass_marks_draw (&easel, YASS_LAYER_SHADE);
-  shade_step (&easel, view);
+  shade_step (&easel, scene);
   yass_marks_draw (&easel, YASS_LAYER_LINE);
   yass_picture_add_grid (&easel);
   yass_marks_draw (&easel, YASS_LAYER_SIGN);
-  yass_picture_add_numbers (&easel, view);
-  if (view->flags & YASS_VIEW_COORDINATES)
-    yass_picture_add_coordinates (&easel);
-  const double bottom = add_words_below (&easel, view);
+  yass_picture_add_numbers (&easel, scene);
+  if (scene->flags & YASS_SCENE_COORDINATES)
+    yass_picture_add_coordinates (&easel, scene->notation);
+  const double bottom = add_words_below (&easel, scene);
   yass_picture_set_paper (
       picture, (YassPoint){ -before, -before },
       (YassPoint){ yass_place_columns (&shape) + MARGIN, bottom + MARGIN });

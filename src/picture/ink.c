@@ -13,6 +13,7 @@
 #define BLUE 0x0072b2
 #define GREEN 0x009e73
 #define VERMILLION 0xd55e00
+#define PURPLE 0x9a3d78 /* theirs, darker: it is read on white */
 #define NONE YASS_NO_COLOUR
 
 const YassInk yass_inks[YASS_N_ROLES] = {
@@ -36,10 +37,15 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   [YASS_ROLE_PALINDROME] = { "palindrome", NONE, 0xb8b8b8, 0.18 },
   [YASS_ROLE_BETWEEN] = { "between", NONE, 0xb4a7c7, 0.12 },
   [YASS_ROLE_BETWEEN_END] = { "between-end", 0xf4f1f8, 0xb4a7c7, 0.07 },
+  [YASS_ROLE_ARROW] = { "arrow", NONE, 0xa0a0a0, 0.06 },
+  [YASS_ROLE_ARROW_CIRCLE] = { "arrow-circle", WHITE, 0xa0a0a0, 0.06 },
+  [YASS_ROLE_RENBAN] = { "renban", NONE, 0xd9a6e3, 0.2 },
   [YASS_ROLE_ENTROPIC] = { "entropic", NONE, 0xf4bd8f, 0.2 },
   [YASS_ROLE_MODULAR] = { "modular", NONE, 0x7fcfc6, 0.2 },
   [YASS_ROLE_EQUAL] = { "equal", NONE, 0x9a9a9a, 0.05, 0.12 },
   [YASS_ROLE_PAIR] = { "pair", NONE, 0xe0b3cd, 0.14 },
+  [YASS_ROLE_PAIRS] = { "pairs", NONE, 0xb8669a, 0.035, 0.06 },
+  [YASS_ROLE_CAGE] = { "cage", NONE, 0x333333, 0.025, 0.07 },
   [YASS_ROLE_DISTINCT] = { "distinct", NONE, 0x7d9ab5, 0.035, 0.1 },
   [YASS_ROLE_OTHER] = { "other", NONE, 0x777777, 0.035, 0.06 },
 
@@ -66,9 +72,12 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   [YASS_ROLE_CANDIDATE_DISC] = { "candidate-disc", GREEN, NONE },
   [YASS_ROLE_CANDIDATE_PATTERN]
   = { "candidate-pattern", WHITE, NONE, .bold = true },
+  [YASS_ROLE_CANDIDATE_RING] = { "candidate-ring", WHITE, PURPLE, 0.03 },
+  [YASS_ROLE_CANDIDATE_SUPPOSED]
+  = { "candidate-supposed", PURPLE, NONE, .bold = true },
   [YASS_ROLE_CANDIDATE_REMOVED]
   = { "candidate-removed", VERMILLION, NONE, .bold = true },
-  [YASS_ROLE_STRIKE] = { "strike", NONE, VERMILLION, 0.035 },
+  [YASS_ROLE_STRIKE] = { "strike", NONE, VERMILLION, 0.028 },
 
   [YASS_ROLE_COORDINATE] = { "coordinate", GREY, NONE },
   [YASS_ROLE_CAPTION] = { "caption", INK, NONE },

@@ -30,10 +30,15 @@ typedef enum
   YASS_ROLE_PALINDROME,
   YASS_ROLE_BETWEEN,
   YASS_ROLE_BETWEEN_END,
+  YASS_ROLE_ARROW,
+  YASS_ROLE_ARROW_CIRCLE,
+  YASS_ROLE_RENBAN,
   YASS_ROLE_ENTROPIC,
   YASS_ROLE_MODULAR,
   YASS_ROLE_EQUAL,
   YASS_ROLE_PAIR,
+  YASS_ROLE_PAIRS,
+  YASS_ROLE_CAGE,
   YASS_ROLE_DISTINCT,
   YASS_ROLE_OTHER, /* of a kind that has no mark of its own */
   /* A step, below the grid */
@@ -59,6 +64,8 @@ typedef enum
   YASS_ROLE_CANDIDATE,
   YASS_ROLE_CANDIDATE_DISC, /* behind one of the pattern */
   YASS_ROLE_CANDIDATE_PATTERN,
+  YASS_ROLE_CANDIDATE_RING, /* around one that is supposed */
+  YASS_ROLE_CANDIDATE_SUPPOSED,
   YASS_ROLE_CANDIDATE_REMOVED,
   YASS_ROLE_STRIKE,
   /* Around the board */

@@ -5,7 +5,8 @@
 #define ROUND 0.38  /* of a circle */
 #define SQUARE 0.72 /* of a square's side */
 #define INSET 0.09  /* of an outline */
-#define LABEL 0.17  /* of a name in a corner */
+#define NEXT_INSET 0.04
+#define LABEL 0.17 /* of a name in a corner */
 
 static void
 shade (const YassEasel *easel, YassRole role, const guint32 *cells,
@@ -16,15 +17,19 @@ shade (const YassEasel *easel, YassRole role, const guint32 *cells,
         easel->picture, role, yass_place_corner (easel->shape, cells[i]), 1, 1);
 }
 
-/* In the upper left corner */
+/* In the upper left corner, or so many places behind it */
 static void
-add_label (const YassEasel *easel, guint cell, const char *text)
+add_label (const YassEasel *easel, guint cell, guint place, const char *text)
 {
   const YassPoint corner = yass_place_corner (easel->shape, cell);
+  const double width = yass_text_get_width (text, LABEL, false) + 0.02;
+  const guint n_places = MAX (1, (guint) (0.92 / width));
 
-  yass_picture_add_text (easel->picture, YASS_ROLE_LABEL,
-                         (YassPoint){ corner.x + 0.04, corner.y + 0.11 }, LABEL,
-                         YASS_ALIGN_START, text);
+  yass_picture_add_text (
+      easel->picture, YASS_ROLE_LABEL,
+      (YassPoint){ corner.x + 0.04 + place % n_places * width,
+                   corner.y + 0.11 },
+      LABEL, YASS_ALIGN_START, text);
 }
 
 /* A, B ... Z, A1 ...: which of its kind */
@@ -37,7 +42,8 @@ dup_letter (const YassEasel *easel, guint statement)
                     : g_strdup_printf ("%c%u", 'A' + index % 26, index / 26);
 }
 
-/* Cells that lie apart say by a letter which belong together */
+/* Cells that lie apart say by a letter which belong together; each letter has
+ * a place of its own, for cells may belong to several */
 static void
 add_letters_if_apart (const YassEasel *easel, guint i)
 {
@@ -47,7 +53,7 @@ add_letters_if_apart (const YassEasel *easel, guint i)
   if (!yass_place_is_connected (easel->shape, statement->cells,
                                 statement->n_cells))
     for (guint j = 0; j < statement->n_cells; j++)
-      add_label (easel, statement->cells[j], letter);
+      add_label (easel, statement->cells[j], easel->game->numbers[i], letter);
 }
 
 void
@@ -107,7 +113,7 @@ yass_mark_clone (const YassEasel *easel, const YassMark *self, guint i)
           = moved ? g_strdup (letter)
                   : g_strdup_printf ("%s%u", letter, j % half + 1);
 
-      add_label (easel, statement->cells[j], label);
+      add_label (easel, statement->cells[j], easel->game->numbers[i], label);
     }
 }
 
@@ -148,18 +154,32 @@ add_value (const YassEasel *easel, const YassStatement *statement)
   for (guint i = 1; i < statement->n_cells; i++)
     first = MIN (first, statement->cells[i]);
   if (statement->value != NULL)
-    add_label (easel, first, statement->value);
+    add_label (easel, first, 0, statement->value);
+}
+
+/* Outlines of cells that belong to several are no two in one place */
+static void
+add_outline (const YassEasel *easel, const YassMark *self, guint i)
+{
+  const YassStatement *statement = yass_game_get_statement (easel->game, i);
+
+  yass_picture_add_outline (easel->picture, self->role, easel->shape,
+                            statement->cells, statement->n_cells,
+                            INSET + easel->game->numbers[i] % 3 * NEXT_INSET);
+}
+
+void
+yass_mark_outline (const YassEasel *easel, const YassMark *self, guint i)
+{
+  add_outline (easel, self, i);
+  add_letters_if_apart (easel, i);
 }
 
 void
 yass_mark_cage (const YassEasel *easel, const YassMark *self, guint i)
 {
-  const YassStatement *statement = yass_game_get_statement (easel->game, i);
-
-  yass_picture_add_outline (easel->picture, self->role, easel->shape,
-                            statement->cells, statement->n_cells, INSET);
-  add_value (easel, statement);
-  add_letters_if_apart (easel, i);
+  add_outline (easel, self, i);
+  add_value (easel, yass_game_get_statement (easel->game, i));
 }
 
 /* Outlined and named, whatever it is */
@@ -172,7 +192,6 @@ yass_mark_other (const YassEasel *easel, const YassMark *self, guint i)
   yass_game_append_name (name, easel->game, i);
   if (statement->value != NULL)
     g_string_append_printf (name, " (%s)", statement->value);
-  yass_picture_add_outline (easel->picture, self->role, easel->shape,
-                            statement->cells, statement->n_cells, INSET);
-  add_label (easel, statement->cells[0], name->str);
+  add_outline (easel, self, i);
+  add_label (easel, statement->cells[0], 0, name->str);
 }

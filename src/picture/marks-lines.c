@@ -6,6 +6,7 @@
 
 #define BULB 0.37
 #define END 0.38
+#define TIP 0.16
 #define DIAMOND 0.09
 
 static void
@@ -46,6 +47,33 @@ leave_circle (YassPoint from, YassPoint towards)
   if (length <= END)
     return from;
   return (YassPoint){ from.x + x / length * END, from.y + y / length * END };
+}
+
+/* From the circle to a tip in the last cell */
+void
+yass_mark_arrow (const YassEasel *easel, const YassMark *self, guint i)
+{
+  const YassStatement *statement = yass_game_get_statement (easel->game, i);
+  const guint n = statement->n_cells;
+  g_autofree YassPoint *points = g_new (YassPoint, n);
+
+  for (guint j = 0; j < n; j++)
+    points[j] = yass_place_centre (easel->shape, statement->cells[j]);
+  const YassPoint centre = points[0];
+  points[0] = leave_circle (centre, points[1]);
+  const YassPoint last = points[n - 1];
+  const double x = last.x - points[n - 2].x;
+  const double y = last.y - points[n - 2].y;
+  const double length = hypot (x, y);
+  const YassPoint back = { TIP * x / length, TIP * y / length };
+  const YassPoint tip[]
+      = { { last.x - back.x - back.y, last.y - back.y + back.x },
+          last,
+          { last.x - back.x + back.y, last.y - back.y - back.x } };
+
+  yass_picture_add_line (easel->picture, self->role, points, n);
+  yass_picture_add_line (easel->picture, self->role, tip, 3);
+  yass_picture_add_circle (easel->picture, self->more, centre, END);
 }
 
 void

@@ -7,7 +7,7 @@
 
 #define DOT 0.14
 #define DOT_WITH_LABEL 0.17
-#define LETTER 0.32
+#define LETTER 0.36
 #define CHEVRON 0.085 /* half of its side */
 
 static YassPoint
@@ -42,7 +42,7 @@ yass_mark_letter (const YassEasel *easel, const YassMark *self, guint i)
   const YassStatement *statement = yass_game_get_statement (easel->game, i);
   const YassPoint at = between_cells (easel, statement);
 
-  yass_picture_add_circle (easel->picture, YASS_ROLE_LETTER_BACK, at, 0.15);
+  yass_picture_add_circle (easel->picture, YASS_ROLE_LETTER_BACK, at, 0.17);
   yass_picture_add_text (easel->picture, self->role, at, LETTER,
                          YASS_ALIGN_MIDDLE, statement->value);
 }

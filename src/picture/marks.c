@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* In no order that matters; kinds.c has the kinds. What holds all over the
- * board has no mark, and is written below it. */
+/* In no order that matters. kinds.c has the kinds, and plugins have more. What
+ * holds all over the board has no mark, and is written below it. */
 static const YassMark marks[] = {
   { "row", YASS_LAYER_NONE },
   { "column", YASS_LAYER_NONE },
@@ -30,10 +30,14 @@ static const YassMark marks[] = {
   { "modular", YASS_LAYER_LINE, yass_mark_line, YASS_ROLE_MODULAR },
   { "between", YASS_LAYER_LINE, yass_mark_between, YASS_ROLE_BETWEEN,
     YASS_ROLE_BETWEEN_END },
+  { "renban", YASS_LAYER_LINE, yass_mark_line, YASS_ROLE_RENBAN },
+  { "arrow", YASS_LAYER_LINE, yass_mark_arrow, YASS_ROLE_ARROW,
+    YASS_ROLE_ARROW_CIRCLE },
   { "equal", YASS_LAYER_LINE, yass_mark_equal, YASS_ROLE_EQUAL },
   { "pair", YASS_LAYER_LINE, yass_mark_pair, YASS_ROLE_PAIR },
-  { "pairs", YASS_LAYER_LINE, yass_mark_pair, YASS_ROLE_PAIR },
-  { "distinct", YASS_LAYER_SIGN, yass_mark_cage, YASS_ROLE_DISTINCT },
+  { "pairs", YASS_LAYER_SIGN, yass_mark_outline, YASS_ROLE_PAIRS },
+  { "cage", YASS_LAYER_SIGN, yass_mark_cage, YASS_ROLE_CAGE },
+  { "distinct", YASS_LAYER_SIGN, yass_mark_outline, YASS_ROLE_DISTINCT },
   { "kropki", YASS_LAYER_SIGN, yass_mark_dot, YASS_ROLE_DOT_WHITE,
     YASS_ROLE_DOT_BLACK },
   { "xv", YASS_LAYER_SIGN, yass_mark_letter, YASS_ROLE_LETTER },

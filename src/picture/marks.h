@@ -43,6 +43,7 @@ bool yass_mark_speaks_for_itself (const YassKind *kind);
 /* marks-lines.c: through cells */
 void yass_mark_line (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_thermo (const YassEasel *easel, const YassMark *self, guint i);
+void yass_mark_arrow (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_between (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_pair (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_equal (const YassEasel *easel, const YassMark *self, guint i);
@@ -54,6 +55,7 @@ void yass_mark_region (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_clone (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_circles (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_squares (const YassEasel *easel, const YassMark *self, guint i);
+void yass_mark_outline (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_cage (const YassEasel *easel, const YassMark *self, guint i);
 void yass_mark_other (const YassEasel *easel, const YassMark *self, guint i);
 

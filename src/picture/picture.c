@@ -141,8 +141,8 @@ yass_picture_add_stroke (YassPicture *self, YassRole role, double x1, double y1,
   add (self, YASS_FIGURE_LINE, role, ends, 2);
 }
 
-/* As sans-serif fonts have it, on the safe side: digits are all as wide as
- * each other */
+/* As Helvetica and its like have it, and a little more for those that are
+ * wider */
 double
 yass_text_get_width (const char *text, double size, bool bold)
 {
@@ -153,13 +153,13 @@ yass_text_get_width (const char *text, double size, bool bold)
       const gunichar c = g_utf8_get_char (text);
 
       if (c < 128 && strchr ("ijlftrI.,:;'|!()[] ", (int) c) != NULL)
-        width += 0.36;
+        width += 0.3;
       else if (c < 128 && strchr ("mwMW@%", (int) c) != NULL)
-        width += 0.9;
+        width += 0.85;
       else
-        width += g_unichar_isupper (c) ? 0.7 : 0.58;
+        width += g_unichar_isupper (c) ? 0.69 : 0.57;
     }
-  return width * size * (bold ? 1.06 : 1);
+  return width * size * (bold ? 1.1 : 1.04);
 }
 
 double

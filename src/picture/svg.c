@@ -4,6 +4,10 @@
 
 #include <math.h>
 
+#include "picture/format.h"
+
+#define SCALE 48 /* pixels a cell */
+
 /* Units a cell. Sizes of text below 1 are trouble in browsers that know of a
  * least size. */
 #define UNITS 100
@@ -278,4 +282,15 @@ yass_picture_append_svg (GString *out, const YassPicture *picture,
   for (guint i = 0; i < picture->figures->len; i++)
     append_figure (out, yass_picture_get_figure (picture, i), options);
   g_string_append (out, "</svg>\n");
+}
+
+bool
+yass_picture_write_svg (GString *out, const YassPicture *picture,
+                        const YassPictureSize *size, GError **error)
+{
+  const YassSvgOptions options
+      = { .scale = yass_picture_get_scale (picture, size, SCALE) };
+
+  yass_picture_append_svg (out, picture, &options);
+  return true;
 }

@@ -36,16 +36,6 @@ class BoardView {
     this.selected = null;
     document.body.classList.toggle('large', trace.columns > LARGE);
     this.makeCells(holder);
-    if (trace.notation === 'a1')
-      this.relabel();
-  }
-
-  /* The picture calls its rows r1 ... and its columns c1 ..., in this order */
-  relabel() {
-    const { rows } = this.trace;
-    this.svg.querySelectorAll('.coordinates text').forEach((text, i) => {
-      text.textContent = i < rows ? String(i + 1) : columnLetters(i - rows);
-    });
   }
 
   /* Above the picture, a grid for pointers, keys and screen readers */
@@ -146,7 +136,17 @@ class BoardView {
         if (trace.has(view.board, edge) && !removed.has(edge))
           pattern.add(edge);
       }
-    return { removed, pattern, hit: new Set(what.edges.map((edge) => trace.cellOf(edge))) };
+    return { removed, pattern, supposed: this.supposedBy(view), hit: new Set(what.edges.map((edge) => trace.cellOf(edge))) };
+  }
+
+  /* What would follow from a speculation's supposition: the numbers that its
+   * proof puts into cells */
+  supposedBy(view) {
+    const { trace } = this;
+    if (view.isProof || !view.what.proof)
+      return new Set();
+    return new Set(trace.proofOf(view.what).filter((inner) => /-single$/.test(inner.rule))
+      .map((inner) => trace.edge(inner.cellIds[0], inner.numbers[0])));
   }
 
   shade(view, marks) {
@@ -156,7 +156,7 @@ class BoardView {
       for (const cell of cells)
         shades.push(this.square(cell, name, inset));
     };
-    add(this.trace.houses.get(what.constraint) || [], 'house', 0);
+    add(this.trace.constraints.get(what.constraint) || [], 'house', 0);
     if (what.event === 'contradiction')
       add(what.cellIds, 'wrong', 7);
     else if (what.event === 'guess')
@@ -195,7 +195,7 @@ class BoardView {
         numbers = trace.numbersOf(view.board, cell);
         kind = numbers.map((number) => {
           const edge = trace.edge(cell, number);
-          return number + (marks.removed.has(edge) ? 'x' : marks.pattern.has(edge) ? '!' : '');
+          return number + (marks.removed.has(edge) ? 'x' : marks.supposed.has(edge) ? '?' : marks.pattern.has(edge) ? '!' : '');
         }).join(' ');
       }
     }
@@ -223,7 +223,8 @@ class BoardView {
     else if (kind !== '')
       what = 'candidates ' + kind.split(' ').map((part) => {
         const symbol = this.trace.symbol(parseInt(part, 10));
-        return part.endsWith('x') ? `${symbol} removed` : part.endsWith('!') ? `${symbol} of the pattern` : symbol;
+        const role = { x: ' removed', '?': ' supposed', '!': ' of the pattern' }[part.slice(-1)];
+        return symbol + (role || '');
       }).join(', ');
     this.cells[cell].setAttribute('aria-label', `${name}: ${what}`);
   }
@@ -267,6 +268,9 @@ class BoardView {
         shown.push(make('svg:line', {
           class: 'strike', x1: cx - reach * 0.4, x2: cx + reach * 0.4, y1: cy + reach * 0.4, y2: cy - reach * 0.4,
         }));
+      } else if (marks.supposed.has(edge)) {
+        shown.push(make('svg:circle', { class: 'candidate-ring', cx, cy, r: reach * 0.46 }));
+        shown.push(this.text('candidate-supposed', cx, cy, size, symbol));
       } else if (marks.pattern.has(edge)) {
         shown.push(make('svg:circle', { class: 'candidate-disc', cx, cy, r: reach * 0.46 }));
         shown.push(this.text('candidate-pattern', cx, cy, size, symbol));

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include <stdbool.h>
+
 #include "yass/solver.h"
 
 /* Steps are those that `explain` tells and numbers from 1, and all that a
@@ -50,7 +52,7 @@ typedef struct
   guint n_cells;
 } YassRecordConstraint;
 
-typedef struct
+typedef struct _YassRecord
 {
   YassPuzzle *puzzle;  /* owned */
   GArray *constraints; /* of YassRecordConstraint; owned */
@@ -60,15 +62,19 @@ typedef struct
   char *ending; /* "unique: 0 guesses"; owned */
 } YassRecord;
 
-/* Solves @puzzle as yass_solver_solve () does, on a board of its own. Options
- * should be explaining ones.
+/* Solves @puzzle. The steps are those of `explain` where @options explain.
+ * @max_steps: stop when there are so many; G_MAXUINT for all
  *
  * Returns: (nullable): what happened, or NULL with @error set when there is no
  *   board for the puzzle */
-YassRecord *yass_record_new (const YassPuzzle *puzzle,
-                             const YassOptions *options, YassNotation notation,
+YassRecord *yass_record_new (YassPuzzle *puzzle, const YassOptions *options,
+                             guint max_steps, YassNotation notation,
                              GCancellable *cancellable, GError **error);
 void yass_record_free (YassRecord *self);
+
+/* Returns: (nullable): the one that is called @name, "row 4" */
+const YassRecordConstraint *yass_record_find_constraint (const YassRecord *self,
+                                                         const char *name);
 
 /* A puzzle on the way: what stands in each cell, and what could */
 typedef struct
@@ -87,6 +93,10 @@ void yass_moment_free (YassMoment *self);
 /* The same of a puzzle as stated, pencil marks and all, but for what the
  * givens remove */
 YassMoment *yass_moment_new (const YassPuzzle *puzzle);
+
+/* Of what an answer leaves */
+YassMoment *yass_moment_new_for_result (const YassPuzzle *puzzle,
+                                        const YassResult *result);
 
 static inline bool
 yass_moment_has (const YassMoment *self, guint cell, guint number)
