@@ -122,6 +122,17 @@ class BoardView {
     this.shade(view, marks);
     for (let cell = 0; cell < this.trace.nCells; cell++)
       this.showCell(cell, view, marks);
+    if (view.what.cellIds.length > 0 && this.trace.columns > LARGE)
+      this.reveal(view.what.cellIds[0]);
+  }
+
+  /* Of a board that scrolls, what happens is in sight */
+  reveal(cell) {
+    const room = this.svg.closest('.board-room');
+    const { left, right } = this.cells[cell].getBoundingClientRect();
+    const sight = room.getBoundingClientRect();
+    if (left < sight.left || right > sight.right)
+      room.scrollLeft += (left + right - sight.left - sight.right) / 2;
   }
 
   /* Which edges a step is about: those of its cells and numbers that are left */
@@ -140,13 +151,18 @@ class BoardView {
   }
 
   /* What would follow from a speculation's supposition: the numbers that its
-   * proof puts into cells */
+   * proof puts into cells, and the two that contradict each other, if it ends so */
   supposedBy(view) {
     const { trace } = this;
+    const supposed = new Set();
     if (view.isProof || !view.what.proof)
-      return new Set();
-    return new Set(trace.proofOf(view.what).filter((inner) => /-single$/.test(inner.rule))
-      .map((inner) => trace.edge(inner.cellIds[0], inner.numbers[0])));
+      return supposed;
+    for (const inner of trace.proofOf(view.what))
+      if (/-single$/.test(inner.rule))
+        supposed.add(trace.edge(inner.cellIds[0], inner.numbers[0]));
+      else if (inner.event && /^(equal|pair)$/.test(inner.contradiction.kind))
+        inner.cellIds.forEach((cell, i) => supposed.add(trace.edge(cell, inner.numbers[i] || inner.numbers[0])));
+    return supposed;
   }
 
   shade(view, marks) {
