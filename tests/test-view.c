@@ -136,9 +136,10 @@ static void
 test_words (void)
 {
   g_autoptr (GString) text = g_string_new ("\"");
-  YassWords words = { text, append_cell };
+  YassWords words = { text, 0, append_cell }; /* where 1 is written 0 */
 
-  yass_words_add (&words, "%u in ", 5);
+  yass_words_add_number (&words, 6);
+  yass_words_add (&words, " %s ", "in");
   yass_words_add_cell (&words, 17);
   yass_words_add (&words, " \"\\%s", "\n");
   g_assert_cmpstr (text->str, ==, "\"5 in <17> '''");

@@ -64,7 +64,9 @@ void
 yass_append_plugin_pattern (GString *text, YassNotation notation,
                             const YassStep *step)
 {
-  Words words = { { text, append_cell }, step->board, notation };
+  Words words = { { text, step->board->shape.first, append_cell },
+                  step->board,
+                  notation };
 
   if (step->rule->plugin->append_reason != NULL)
     {
