@@ -79,7 +79,7 @@ test_several (void)
 
   run_program (&run, "report", "-o", path, file);
   assert_status (&run, 0);
-  assert_complaint (&run, "several puzzles; the page is about the first");
+  assert_complaint (&run, "several puzzles, and this is the first");
   first = read_page (path);
   g_assert_nonnull (strstr (first, "<h1>one</h1>"));
 
@@ -91,7 +91,7 @@ test_several (void)
 
   run_program (&beyond, "report", "--puzzle=3", "-o", path, file);
   assert_status (&beyond, 2);
-  assert_complaint (&beyond, "there is no puzzle 3; expected 1 to 2");
+  assert_complaint (&beyond, "there is no puzzle 3: the last one is puzzle 2");
   run_program (&zero, "report", "--puzzle=0", "-o", path, file);
   assert_status (&zero, 2);
   assert_complaint (&zero, "--puzzle: '0' is not a whole number, 1 or more");
@@ -146,17 +146,17 @@ test_interrupt (void)
   g_autofree char *empty = g_strnfill (625, '.');
   g_autofree char *page = NULL;
   g_auto (Run) run = { 0 };
-  g_autoptr (GSubprocess) process = start (
-      &run, PIPES,
-      (const char *const[]){ program, "report", "--rules=singles",
-                             "--solutions=0", "-o", path, empty, NULL });
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "report", "--solutions=0", "-o",
+                                      path, empty, NULL });
 
   g_usleep (G_USEC_PER_SEC / 2);
   g_subprocess_send_signal (process, SIGINT);
   finish (&run, process);
   assert_status (&run, 130);
   page = read_page (path);
-  g_assert_nonnull (strstr (page, "\"step\":100,"));
+  g_assert_nonnull (strstr (page, "\"status\":\""));
 }
 
 int

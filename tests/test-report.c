@@ -102,8 +102,9 @@ test_data (void)
   g_autoptr (JsonObject) data = parse_data (page);
   JsonArray *givens = json_object_get_array_member (data, "givens");
   JsonArray *solution = json_object_get_array_member (data, "solution");
-  JsonArray *houses = json_object_get_array_member (data, "houses");
-  JsonArray *house = json_array_get_array_element (houses, 9);
+  JsonArray *constraints = json_object_get_array_member (data, "constraints");
+  /* Behind what is stated: row, column, box */
+  JsonArray *house = json_array_get_array_element (constraints, 3 + 9);
 
   g_assert_cmpint (json_object_get_int_member (data, "rows"), ==, 9);
   g_assert_cmpint (json_object_get_int_member (data, "columns"), ==, 9);
@@ -112,7 +113,7 @@ test_data (void)
   g_assert_cmpint (json_array_get_int_element (givens, 1), ==, 1);
   g_assert_cmpuint (json_array_get_length (solution), ==, 81);
   g_assert_cmpint (json_array_get_int_element (solution, 0), ==, 7);
-  g_assert_cmpuint (json_array_get_length (houses), ==, 27);
+  g_assert_cmpuint (json_array_get_length (constraints), ==, 3 + 27);
   g_assert_cmpstr (json_array_get_string_element (house, 0), ==, "column 1");
   g_assert_cmpint (
       json_array_get_int_element (json_array_get_array_element (house, 1), 1),
@@ -264,24 +265,24 @@ test_answers (void)
     }
 }
 
-/* The script looks up every house that a step is about */
+/* The script looks up every constraint that a step is about */
 static void
-assert_houses_known (JsonObject *data, const char *file)
+assert_constraints_known (JsonObject *data, const char *file)
 {
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
-  JsonArray *houses = json_object_get_array_member (data, "houses");
+  JsonArray *known = json_object_get_array_member (data, "constraints");
   JsonArray *trace = json_object_get_array_member (data, "trace");
 
-  for (guint i = 0; i < json_array_get_length (houses); i++)
+  for (guint i = 0; i < json_array_get_length (known); i++)
     g_hash_table_add (names, (char *) json_array_get_string_element (
-                                 json_array_get_array_element (houses, i), 0));
+                                 json_array_get_array_element (known, i), 0));
   for (guint i = 1; i < json_array_get_length (trace); i++)
     {
-      const char *house = json_object_get_string_member_with_default (
+      const char *name = json_object_get_string_member_with_default (
           json_array_get_object_element (trace, i), "constraint", NULL);
 
-      if (house != NULL && !g_hash_table_contains (names, house))
-        g_error ("%s: a step is about %s, which is no house", file, house);
+      if (name != NULL && !g_hash_table_contains (names, name))
+        g_error ("%s: a step is about %s, which is unknown", file, name);
     }
 }
 
@@ -303,7 +304,7 @@ test_variants (void)
       Ask ask = { .rules = "basic", .max_guesses = 5 };
       g_autoptr (GString) page = make_page (puzzle, &ask);
       g_autoptr (JsonObject) data = parse_data (page);
-      assert_houses_known (data, name);
+      assert_constraints_known (data, name);
       assert_self_contained (page);
     }
   g_assert_cmpuint (n, >=, 30);
@@ -395,7 +396,8 @@ main (int argc, char **argv)
   g_test_add_func ("/report/has-the-same-bytes-twice", test_same_bytes);
   g_test_add_func ("/report/asks-nobody-for-anything", test_self_contained);
   g_test_add_func ("/report/tells-any-answer", test_answers);
-  g_test_add_func ("/report/knows-the-houses-of-every-kind", test_variants);
+  g_test_add_func ("/report/knows-the-constraints-of-every-kind",
+                   test_variants);
   g_test_add_func ("/report/takes-any-size", test_sizes);
   g_test_add_func ("/report/refuses-huge-boards", test_too_large);
   g_test_add_func ("/report/table/escapes-and-marks", test_table);

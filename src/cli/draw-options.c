@@ -47,17 +47,6 @@ set_step (const char *option, const char *value, gpointer data, GError **error)
 }
 
 static gboolean
-set_puzzle (const char *option, const char *value, gpointer data,
-            GError **error)
-{
-  YassCliOptions *self = data;
-  if (g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->draw.puzzle,
-                                  NULL))
-    return TRUE;
-  return refuse (option, value, "a whole number, 1 or more", error);
-}
-
-static gboolean
 parse_length (const char *option, const char *value, double most,
               double *length, GError **error)
 {
@@ -114,8 +103,6 @@ const GOptionEntry yass_draw_entries[] = {
     "Draw the graph of one constraint instead: \"row 4\", \"box 1\"",
     "CONSTRAINT" },
   SWITCH ("dot", "Write that graph for Graphviz"),
-  VALUE ("puzzle", set_puzzle, "Which puzzle of a file (default: the first)",
-         "K"),
   VALUE ("scale", set_scale, "Pixels a cell; in a PDF, points", "N"),
   VALUE ("width", set_width, "Pixels the picture is wide; in a PDF, points",
          "N"),

@@ -18,7 +18,6 @@ typedef struct
   gboolean no_notes;
   char *graph; /* the name of a constraint, or NULL; owned */
   gboolean dot;
-  guint64 puzzle;              /* which of the file, from 1; 0: the first */
   const YassPictureFormat *as; /* or NULL: by the ending of the file */
   YassPictureSize size;
 } YassDrawOptions;

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/choice.h"
 #include "cli/command.h"
-#include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/options.h"
@@ -101,43 +101,6 @@ check_options (Drawing *self, GError **error)
   if (draw->size.scale > 0 && draw->size.width > 0)
     return fail (error, "--scale and --width are two sizes: choose one");
   return choose_format (self, error);
-}
-
-/* The one that is asked for; or the first, and whether there are more */
-static bool
-read_puzzle (Drawing *self, GError **error)
-{
-  const guint64 wanted = MAX (1, self->draw->puzzle);
-  g_autoptr (YassInput) input
-      = yass_input_new (self->options->words, false, self->options->with);
-  YassPuzzle *puzzle;
-  guint64 n = 0;
-
-  while (self->puzzle == NULL
-         && yass_input_next (input, &puzzle, self->cancellable, error))
-    {
-      if (puzzle == NULL)
-        return false;
-      if (++n == wanted)
-        self->puzzle = puzzle;
-      else
-        yass_puzzle_unref (puzzle);
-    }
-  if (self->puzzle == NULL && n == 0)
-    return fail (error, "there is no puzzle to draw");
-  if (self->puzzle == NULL)
-    return fail (error,
-                 "there is no puzzle %" G_GUINT64_FORMAT
-                 ": the last one is puzzle %" G_GUINT64_FORMAT,
-                 wanted, n);
-  if (self->draw->puzzle == 0
-      && yass_input_next (input, &puzzle, self->cancellable, NULL))
-    {
-      g_clear_pointer (&puzzle, yass_puzzle_unref);
-      yass_complain ("there are several puzzles, and this is the first; "
-                     "--puzzle=2 draws the next");
-    }
-  return true;
 }
 
 /* As explain solves it; or just what the givens say */
@@ -348,7 +311,10 @@ draw (Drawing *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (check_options (self, &error) && read_puzzle (self, &error)
+  if (check_options (self, &error)
+      && (self->puzzle
+          = yass_choose_puzzle (self->options, self->cancellable, &error))
+             != NULL
       && look (self, &error) && write_picture (self, &error))
     return self->status;
   if (yass_interrupt_happened ())

@@ -306,8 +306,9 @@ static const GOptionEntry converting_entries[] = {
   { NULL },
 };
 
-static const GOptionEntry reporting_entries[] = {
-  VALUE ("puzzle", set_puzzle, "Which one, of several (default 1)", "K"),
+static const GOptionEntry choosing_entries[] = {
+  VALUE ("puzzle", set_puzzle, "Which puzzle of a file (default: the first)",
+         "K"),
   { NULL },
 };
 
@@ -347,18 +348,20 @@ static const struct
   const GOptionEntry *entries;
 } entry_groups[] = {
   { YASS_TAKES_DRAWING, yass_draw_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_DRAWING, deducing_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
+    deducing_entries },
   { YASS_TAKES_SOLVING, solving_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_DRAWING,
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_DRAWING
+        | YASS_TAKES_REPORTING,
     measuring_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
-  { YASS_TAKES_REPORTING, reporting_entries },
+  { YASS_TAKES_DRAWING | YASS_TAKES_REPORTING, choosing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING
-        | YASS_TAKES_DRAWING,
+        | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
-        | YASS_TAKES_CONVERTING | YASS_TAKES_DRAWING,
+        | YASS_TAKES_CONVERTING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },

@@ -18,7 +18,7 @@ typedef struct
   char *trace;  /* owned: where the trace goes or comes from, or NULL */
   const char *trace_format;
   const char *to; /* the format to convert to */
-  guint64 puzzle; /* which of several, from 1; 0 when nobody said */
+  guint64 puzzle; /* which of several, from 1; 0: the first */
   gboolean grids;
   gboolean stats;
   GPtrArray *with; /* of char *: see cli/with.h; owned */

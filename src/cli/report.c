@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #include "report/report.h"
 
-#include <stdio.h>
 #include <unistd.h>
 
+#include "cli/choice.h"
 #include "cli/command.h"
-#include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/options.h"
@@ -39,43 +38,6 @@ is_complete (const YassCliOptions *options)
   return false;
 }
 
-/* Returns: the puzzle that was asked for; NULL, with a complaint, when there is
- * no such */
-static YassPuzzle *
-read_puzzle (const YassCliOptions *options, GCancellable *cancellable)
-{
-  const guint64 wanted = MAX (options->puzzle, 1);
-  g_autoptr (YassInput) input
-      = yass_input_new (options->words, false, options->with);
-  YassPuzzle *puzzle = NULL;
-  guint64 n = 0;
-
-  while (n < wanted)
-    {
-      g_autoptr (GError) error = NULL;
-      g_clear_pointer (&puzzle, yass_puzzle_unref);
-      if (!yass_input_next (input, &puzzle, cancellable, &error))
-        {
-          if (!g_cancellable_is_cancelled (cancellable))
-            yass_complain ("--puzzle: there is no puzzle %" G_GUINT64_FORMAT
-                           "; expected 1 to %" G_GUINT64_FORMAT,
-                           wanted, n);
-          return NULL;
-        }
-      if (++n == wanted && puzzle == NULL)
-        {
-          yass_complain ("%s", error->message);
-          return NULL;
-        }
-    }
-
-  g_autoptr (YassPuzzle) next = NULL;
-  if (options->puzzle == 0 && yass_input_next (input, &next, cancellable, NULL))
-    yass_complain ("there are several puzzles; the page is about the first "
-                   "(--puzzle=K is about another)");
-  return puzzle;
-}
-
 static int
 write_page (const YassCliOptions *options, const GString *page)
 {
@@ -100,17 +62,18 @@ report_run (const YassCommand *self, char **argv)
     return YASS_EXIT_BAD;
 
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
-  g_autoptr (YassPuzzle) puzzle = read_puzzle (options, cancellable);
-  if (puzzle == NULL)
-    return yass_interrupt_happened () ? YASS_EXIT_INTERRUPTED : YASS_EXIT_BAD;
-
-  g_autoptr (GString) page = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GString) page = g_string_new (NULL);
+  g_autoptr (YassPuzzle) puzzle
+      = yass_choose_puzzle (options, cancellable, &error);
   YassStatus answer;
-  if (!yass_report_append (page, puzzle, options->solving,
-                           options->context.notation, cancellable, &answer,
-                           &error))
+  if (puzzle == NULL
+      || !yass_report_append (page, puzzle, options->solving,
+                              options->context.notation, cancellable, &answer,
+                              &error))
     {
+      if (yass_interrupt_happened ())
+        return YASS_EXIT_INTERRUPTED;
       yass_complain ("%s", error->message);
       return YASS_EXIT_BAD;
     }
@@ -124,7 +87,7 @@ report_run (const YassCommand *self, char **argv)
 const YassCommand yass_command_report = {
   .name = "report",
   .summary = "write a page to step through a solve in a browser",
-  .arguments = "PUZZLE",
-  .takes = YASS_TAKES_SOLVING | YASS_TAKES_REPORTING,
+  .arguments = "-o FILE PUZZLE",
+  .takes = YASS_TAKES_REPORTING,
   .run = report_run,
 };

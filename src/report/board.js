@@ -36,16 +36,6 @@ class BoardView {
     this.selected = null;
     document.body.classList.toggle('large', trace.columns > LARGE);
     this.makeCells(holder);
-    if (trace.notation === 'a1')
-      this.relabel();
-  }
-
-  /* The picture calls its rows r1 ... and its columns c1 ..., in this order */
-  relabel() {
-    const { rows } = this.trace;
-    this.svg.querySelectorAll('.coordinates text').forEach((text, i) => {
-      text.textContent = i < rows ? String(i + 1) : columnLetters(i - rows);
-    });
   }
 
   /* Above the picture, a grid for pointers, keys and screen readers */
@@ -132,6 +122,17 @@ class BoardView {
     this.shade(view, marks);
     for (let cell = 0; cell < this.trace.nCells; cell++)
       this.showCell(cell, view, marks);
+    if (view.what.cellIds.length > 0 && this.trace.columns > LARGE)
+      this.reveal(view.what.cellIds[0]);
+  }
+
+  /* Of a board that scrolls, what happens is in sight */
+  reveal(cell) {
+    const room = this.svg.closest('.board-room');
+    const { left, right } = this.cells[cell].getBoundingClientRect();
+    const sight = room.getBoundingClientRect();
+    if (left < sight.left || right > sight.right)
+      room.scrollLeft += (left + right - sight.left - sight.right) / 2;
   }
 
   /* Which edges a step is about: those of its cells and numbers that are left */
@@ -146,7 +147,22 @@ class BoardView {
         if (trace.has(view.board, edge) && !removed.has(edge))
           pattern.add(edge);
       }
-    return { removed, pattern, hit: new Set(what.edges.map((edge) => trace.cellOf(edge))) };
+    return { removed, pattern, supposed: this.supposedBy(view), hit: new Set(what.edges.map((edge) => trace.cellOf(edge))) };
+  }
+
+  /* What would follow from a speculation's supposition: the numbers that its
+   * proof puts into cells, and the two that contradict each other, if it ends so */
+  supposedBy(view) {
+    const { trace } = this;
+    const supposed = new Set();
+    if (view.isProof || !view.what.proof)
+      return supposed;
+    for (const inner of trace.proofOf(view.what))
+      if (/-single$/.test(inner.rule))
+        supposed.add(trace.edge(inner.cellIds[0], inner.numbers[0]));
+      else if (inner.event && /^(equal|pair)$/.test(inner.contradiction.kind))
+        inner.cellIds.forEach((cell, i) => supposed.add(trace.edge(cell, inner.numbers[i] || inner.numbers[0])));
+    return supposed;
   }
 
   shade(view, marks) {
@@ -156,7 +172,7 @@ class BoardView {
       for (const cell of cells)
         shades.push(this.square(cell, name, inset));
     };
-    add(this.trace.houses.get(what.constraint) || [], 'house', 0);
+    add(this.trace.constraints.get(what.constraint) || [], 'house', 0);
     if (what.event === 'contradiction')
       add(what.cellIds, 'wrong', 7);
     else if (what.event === 'guess')
@@ -195,7 +211,7 @@ class BoardView {
         numbers = trace.numbersOf(view.board, cell);
         kind = numbers.map((number) => {
           const edge = trace.edge(cell, number);
-          return number + (marks.removed.has(edge) ? 'x' : marks.pattern.has(edge) ? '!' : '');
+          return number + (marks.removed.has(edge) ? 'x' : marks.supposed.has(edge) ? '?' : marks.pattern.has(edge) ? '!' : '');
         }).join(' ');
       }
     }
@@ -223,7 +239,8 @@ class BoardView {
     else if (kind !== '')
       what = 'candidates ' + kind.split(' ').map((part) => {
         const symbol = this.trace.symbol(parseInt(part, 10));
-        return part.endsWith('x') ? `${symbol} removed` : part.endsWith('!') ? `${symbol} of the pattern` : symbol;
+        const role = { x: ' removed', '?': ' supposed', '!': ' of the pattern' }[part.slice(-1)];
+        return symbol + (role || '');
       }).join(', ');
     this.cells[cell].setAttribute('aria-label', `${name}: ${what}`);
   }
@@ -267,6 +284,9 @@ class BoardView {
         shown.push(make('svg:line', {
           class: 'strike', x1: cx - reach * 0.4, x2: cx + reach * 0.4, y1: cy + reach * 0.4, y2: cy - reach * 0.4,
         }));
+      } else if (marks.supposed.has(edge)) {
+        shown.push(make('svg:circle', { class: 'candidate-ring', cx, cy, r: reach * 0.46 }));
+        shown.push(this.text('candidate-supposed', cx, cy, size, symbol));
       } else if (marks.pattern.has(edge)) {
         shown.push(make('svg:circle', { class: 'candidate-disc', cx, cy, r: reach * 0.46 }));
         shown.push(this.text('candidate-pattern', cx, cy, size, symbol));

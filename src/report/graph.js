@@ -23,7 +23,7 @@ class GraphView {
         : 'This step has no graph of its own.';
       return;
     }
-    const where = this.trace.houses.has(what.constraint) ? what.constraint : 'this step';
+    const where = this.trace.constraints.has(what.constraint) ? what.constraint : 'this step';
     this.caption.textContent = `Cells and numbers of ${where}: an edge is a number that a cell can still be.`;
     this.figure.replaceChildren(this.draw(view, marks, cells, numbers, where));
   }
@@ -33,7 +33,7 @@ class GraphView {
     const { trace } = this;
     const what = view.what;
     const own = new Set(what.cellIds.concat(Array.from(marks.hit)));
-    const house = trace.houses.get(what.constraint);
+    const house = trace.constraints.get(what.constraint); /* or another constraint */
     const isOpen = (cell) => own.has(cell) || trace.onlyNumber(view.board, cell) === null;
     const cells = house ? house.filter(isOpen) : Array.from(own).sort((a, b) => a - b);
     const wanted = new Set(house ? [] : (what.numbers || []).concat(what.edges.map((edge) => trace.numberOf(edge))));

@@ -15,7 +15,7 @@
  *   givens          a number a cell, or null
  *   solution        the same, of the first solution; or null
  *   rules           what each says in general, by name
- *   houses          [name, cells] of all that holds numbers at most once
+ *   constraints     [name, cells] of houses, of other groups, of statements
  *   trace           the lines of the trace
  *
  * Cells count row by row from 0 here, and are "r4c7" in the trace. */
@@ -89,26 +89,47 @@ append_rules (GString *out)
 }
 
 static void
-append_houses (GString *out, const YassPuzzle *puzzle)
+append_constraint (GString *out, const char *name, const guint32 *cells,
+                   guint n_cells)
+{
+  g_string_append (out, out->str[out->len - 1] == '[' ? "[" : ",\n[");
+  yass_json_append_string (out, name);
+  g_string_append (out, ",[");
+  for (guint i = 0; i < n_cells; i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, ',');
+      yass_append_uint (out, cells[i]);
+    }
+  g_string_append (out, "]]");
+}
+
+/* Groups come last: where a statement has the name of one, it is that one */
+static void
+append_constraints (GString *out, const YassPuzzle *puzzle)
 {
   g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
+  g_autoptr (GString) name = g_string_new (NULL);
 
-  yass_json_append_member (out, "houses");
+  yass_json_append_member (out, "constraints");
   g_string_append_c (out, '[');
+  for (guint i = 0; i < game->statements->len; i++)
+    {
+      const YassStatement *statement = yass_game_get_statement (game, i);
+
+      g_string_truncate (name, 0);
+      yass_game_append_name (name, game, i);
+      append_constraint (out, name->str, statement->cells, statement->n_cells);
+    }
   for (guint i = 0; i < game->groups->len; i++)
     {
       const YassGroup *group = yass_game_get_group (game, i);
-      const YassStatement *statement
-          = yass_game_get_statement (game, group->statement);
 
-      g_string_append_printf (out, "%s[\"%s %u\",", i > 0 ? ",\n" : "",
-                              statement->kind->name, group->index + 1);
-      for (guint k = 0; k < group->n_cells; k++)
-        {
-          g_string_append_c (out, k == 0 ? '[' : ',');
-          yass_append_uint (out, group->cells[k]);
-        }
-      g_string_append (out, "]]");
+      g_string_printf (
+          name, "%s %u",
+          yass_game_get_statement (game, group->statement)->kind->name,
+          group->index + 1);
+      append_constraint (out, name->str, group->cells, group->n_cells);
     }
   g_string_append_c (out, ']');
 }
@@ -147,7 +168,7 @@ yass_report_append_data (GString *out, const YassPuzzle *puzzle,
   append_givens (out, puzzle);
   append_solution (out, puzzle, solution);
   append_rules (out);
-  append_houses (out, puzzle);
+  append_constraints (out, puzzle);
   append_trace (out, trace);
   g_string_append_c (out, '}');
 }

@@ -88,9 +88,12 @@ append_title (GString *out, const YassPuzzle *puzzle)
 
 /* The puzzle as stated; board.js takes it from there */
 static void
-append_picture (GString *out, GString *style, const YassPuzzle *puzzle)
+append_picture (GString *out, GString *style, const YassPuzzle *puzzle,
+                YassNotation notation)
 {
-  const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_COORDINATES };
+  const YassScene scene = { .puzzle = puzzle,
+                            .flags = YASS_SCENE_COORDINATES,
+                            .notation = notation };
   const YassSvgOptions options
       = { .scale = SCALE, .is_inline = true, .prefix = "board-" };
   g_autoptr (YassPicture) picture = yass_picture_new_board (&scene);
@@ -181,7 +184,7 @@ append_page (GString *out, const YassPuzzle *puzzle, YassNotation notation,
   append_title (title, puzzle);
   append_summary (summary, result, notation);
   append_statements (statements, puzzle);
-  append_picture (picture, style, puzzle);
+  append_picture (picture, style, puzzle, notation);
   yass_report_append_data (json, puzzle, notation, trace,
                            yass_result_get_solution (result));
   yass_page_append_json (data, json->str, json->len);

@@ -21,7 +21,7 @@ class Trace {
     this.ruleSummaries = data.rules;
     this.givens = data.givens;
     this.solution = data.solution;
-    this.houses = new Map(data.houses);
+    this.constraints = new Map(data.constraints);
     this.stride = 32 * Math.ceil(this.nNumbers / 32);
     this.cellsByName = new Map();
     for (let cell = 0; cell < this.nCells; cell++)
