@@ -37,6 +37,12 @@ spread (uint16_t x)
   return (Vector){ 0 } + x;
 }
 
+static inline uint16_t
+get_lane (const Vector *vector, unsigned lane)
+{
+  return ((const uint16_t *) vector)[lane];
+}
+
 INLINE Vector
 in_any (Vector a, Vector b, Vector c)
 {
@@ -68,15 +74,9 @@ in_first_only (Vector a, Vector b, Vector c)
   return TERNARY (a, b, c, 0x10, a & ~(b | c));
 }
 
+/* @x where it has one member, else nothing */
 INLINE Vector
-in_both_or (Vector a, Vector b, Vector c)
-{
-  return TERNARY (a, b, c, 0xea, (a & b) | c);
-}
-
-/* @x where it has one member or none, else nothing */
-INLINE Vector
-where_single (Vector x)
+where_alone (Vector x)
 {
 #if VECTOR_BYTES == 64
   return (Vector) _mm512_maskz_mov_epi16 (
