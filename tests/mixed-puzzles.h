@@ -2,11 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "lanes/lanes.h"
+#include "lanes/kernel.h"
 #include "random-puzzle.h"
 #include "yass/yass.h"
-
-#define N_CELLS YASS_LANES_N_CELLS
 
 /* The graph engine, which the lanes are compared with. What it finds does not
  * depend on its rules; with these it finds it soonest. */

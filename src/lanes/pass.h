@@ -58,7 +58,8 @@ deduce_in_band (Vector *cells, const Band band, Vector placed[3][3],
     const Vector a = cell[0], b = cell[band.step], c = cell[2 * band.step];
 
     twice[i][j] = in_two (a, b, c);
-    once[i][j] = in_any (a, b, c) & (placed[i][j] | ~(in_line[i] | in_box[j]));
+    once[i][j] = in_first_unless (in_any (a, b, c), placed[i][j],
+                                  in_line[i] | in_box[j]);
   }
   EACH (j)
   {
