@@ -35,7 +35,8 @@ find_placed (const Vector *cells, Vector by_row[3][3], Vector by_column[3][3])
 }
 
 /* For each number, three meetings hold it, one in each line and one in each
- * box: there are six ways. Where a number is placed settles the way. A meeting
+ * box: there are six ways. A number that is placed in one is in no other of the
+ * line or the box, and one that is placed twice has no way left. A meeting
  * that is in no way left loses the number; one that is in all of them must
  * have it. Three such numbers leave no room for others, and one that has a
  * single cell left there takes it. */
@@ -44,13 +45,8 @@ deduce_in_band (Vector *cells, const Band band, Vector placed[3][3],
                 Vector *dead)
 {
   Vector once[3][3], twice[3][3], left[3][3], may[3][3];
-  Vector in_line[3], in_box[3], even[3], odd[3];
+  Vector even[3], odd[3];
 
-  EACH (i)
-  {
-    in_line[i] = in_any (placed[i][0], placed[i][1], placed[i][2]);
-    in_box[i] = in_any (placed[0][i], placed[1][i], placed[2][i]);
-  }
   EACH (i)
   EACH (j)
   {
@@ -58,8 +54,9 @@ deduce_in_band (Vector *cells, const Band band, Vector placed[3][3],
     const Vector a = cell[0], b = cell[band.step], c = cell[2 * band.step];
 
     twice[i][j] = in_two (a, b, c);
-    once[i][j] = in_first_unless (in_any (a, b, c), placed[i][j],
-                                  in_line[i] | in_box[j]);
+    once[i][j] = in_first_only (in_any (a, b, c),
+                                placed[i][NEXT (j)] | placed[i][LAST (j)],
+                                placed[NEXT (i)][j] | placed[LAST (i)][j]);
   }
   EACH (j)
   {

@@ -74,13 +74,6 @@ in_first_only (Vector a, Vector b, Vector c)
   return TERNARY (a, b, c, 0x10, a & ~(b | c));
 }
 
-/* In the first, but in the third only if in the second */
-INLINE Vector
-in_first_unless (Vector a, Vector b, Vector c)
-{
-  return TERNARY (a, b, c, 0xd0, a & (b | ~c));
-}
-
 /* @x where it has one member, else nothing */
 INLINE Vector
 where_alone (Vector x)
