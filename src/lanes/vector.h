@@ -74,6 +74,13 @@ in_first_only (Vector a, Vector b, Vector c)
   return TERNARY (a, b, c, 0x10, a & ~(b | c));
 }
 
+/* In the first but not in the second, or in the third */
+INLINE Vector
+in_first_not_second_or (Vector a, Vector b, Vector c)
+{
+  return TERNARY (a, b, c, 0xba, (a & ~b) | c);
+}
+
 /* @x where it has one member, else nothing */
 INLINE Vector
 where_alone (Vector x)
