@@ -11,11 +11,16 @@
 /* Seconds for a puzzle. One that takes longer is told, and is no mistake. */
 #define PATIENCE (IS_SANITIZED ? 2.0 : 4.0)
 
+/* A rule that f-puzzles leaves to the words of its author: what the file states
+ * has several solutions */
+#define UNSTATED "knightmare"
+
 typedef struct
 {
   char *name;
   char *text;
   char *solution;
+  gboolean is_stated; /* by more than words */
 } Variant;
 
 static GPtrArray *variants; /* of Variant; NULL where there is no file */
@@ -36,6 +41,7 @@ variant_new (JsonObject *object)
 {
   Variant *self = g_new0 (Variant, 1);
   JsonNode *puzzle = json_object_get_member (object, "puzzle");
+  JsonArray *types = json_object_get_array_member (object, "constraints");
 
   self->name = g_strdup (json_object_get_string_member (object, "name"));
   self->solution
@@ -43,6 +49,10 @@ variant_new (JsonObject *object)
   self->text = JSON_NODE_HOLDS_OBJECT (puzzle)
                    ? json_to_string (puzzle, FALSE)
                    : g_strstrip (g_strdup (json_node_get_string (puzzle)));
+  self->is_stated = TRUE;
+  for (guint i = 0; i < json_array_get_length (types); i++)
+    if (g_str_equal (json_array_get_string_element (types, i), UNSTATED))
+      self->is_stated = FALSE;
   return self;
 }
 
@@ -109,16 +119,17 @@ test_read (void)
         }
     }
   g_test_message ("%u of %u are read", n_read, variants->len);
-  g_assert_cmpuint (n_read, >, 40);
+  g_assert_cmpuint (n_read, >, 55);
 }
 
 /* The number of a cell: a digit, two digits, or a letter where A is 1 */
 static guint
-get_known (const Variant *variant, guint size, guint cell)
+get_known (const Variant *variant, const YassPuzzle *puzzle, guint cell)
 {
   const char *solution = variant->solution;
+  guint size = yass_puzzle_get_size (puzzle);
 
-  if (strlen (solution) == 2 * size * size)
+  if (strlen (solution) == 2 * yass_puzzle_get_n_cells (puzzle))
     return (guint) (solution[2 * cell] - '0') * 10
            + (guint) (solution[2 * cell + 1] - '0');
   return (guint) (size > 9 ? solution[cell] - 'A' + 1 : solution[cell] - '0');
@@ -132,7 +143,7 @@ solve (const Variant *variant, YassPuzzle *puzzle, const YassOptions *options)
   g_autoptr (YassSolver) solver = yass_solver_new (board, options);
   const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
   const guint16 *numbers = yass_result_get_solution (result);
-  guint size = yass_puzzle_get_size (puzzle);
+  guint first = yass_puzzle_get_first_number (puzzle);
 
   if (yass_result_get_status (result) == YASS_STATUS_LIMIT)
     {
@@ -143,10 +154,10 @@ solve (const Variant *variant, YassPuzzle *puzzle, const YassOptions *options)
     g_test_message ("%s: status %d", variant->name,
                     yass_result_get_status (result));
   g_assert_cmpint (yass_result_get_status (result), ==, YASS_STATUS_UNIQUE);
-  for (guint cell = 0; cell < size * size; cell++)
-    if (numbers[cell] != get_known (variant, size, cell))
-      g_error ("%s: cell %u is %u, not %u", variant->name, cell, numbers[cell],
-               get_known (variant, size, cell));
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+    if (numbers[cell] + first - 1 != get_known (variant, puzzle, cell))
+      g_error ("%s: cell %u is %u, not %u", variant->name, cell,
+               numbers[cell] + first - 1, get_known (variant, puzzle, cell));
   return TRUE;
 }
 
@@ -166,7 +177,7 @@ test_solve (void)
       g_autoptr (YassPuzzle) puzzle
           = yass_puzzle_new_from_text (variant->text, NULL);
 
-      if (puzzle == NULL)
+      if (puzzle == NULL || !variant->is_stated)
         continue;
       n_read++;
       if (!solve (variant, puzzle, options))
@@ -190,7 +201,7 @@ test_solve (void)
         }
     }
   g_test_message ("%u of %u are solved in time", n_solved, n_read);
-  g_assert_cmpuint (n_solved, >=, IS_SANITIZED ? 30 : 38);
+  g_assert_cmpuint (n_solved, >=, IS_SANITIZED ? 42 : 50);
 }
 
 int

@@ -73,6 +73,7 @@ static const Recipe recipes[] = {
   { "even", 6, 1, 14 },
   { "pair", 6, 6, 4, true, prime },
   { "pairs", 6, 4, 4, false, not_two },
+  { "renban", 6, 5, 4, true },
 };
 
 static GRand *dice;
@@ -386,7 +387,7 @@ write_puzzle (const char *path, const YassPuzzle *puzzle, const YassKind *kind,
   g_string_append_printf (text, "# %s: %s\n", kind->name, kind->summary);
   for (guint cell = 0; cell < size * size; cell++)
     {
-      yass_append_number (text, YASS_SYMBOLS_CHARACTERS, givens[cell]);
+      yass_append_number (text, YASS_SYMBOLS_CHARACTERS, 1, givens[cell]);
       if ((cell + 1) % size == 0)
         g_string_append_c (text, '\n');
     }

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include <stdbool.h>
+
+#include "yass/rule.h"
 #include "yass/trace.h"
 
 /* The stages from graph to trace are built twice, with narrow and with wide
@@ -9,6 +12,7 @@
  * functions that each has of its own, by their names without "yass_". The
  * sources know nothing of that; tools/width-names gives all that is built
  * twice a name for each width. */
+typedef struct _YassRecord YassRecord; /* trace/record.h */
 typedef struct
 {
   guint max_size; /* of a board */
@@ -24,6 +28,8 @@ typedef struct
                                      GCancellable *cancellable);
   char *(*result_dup_reason) (const YassResult *self, YassNotation notation);
 
+  bool (*rules_add) (const YassPluginRule *rule);
+
   const YassPlug *(*list_trace_formats) (void);
   YassTrace *(*trace_new) (const char *format, YassNotation notation,
                            YassTraceFlags flags, YassWriteFunc write,
@@ -33,6 +39,8 @@ typedef struct
                                     const YassPuzzle *puzzle,
                                     GCancellable *cancellable);
   gboolean (*trace_flush) (YassTrace *self, GError **error);
+  void (*record_solve) (YassRecord *record, YassSolver *solver, guint max_steps,
+                        YassNotation notation, GCancellable *cancellable);
 } YassWidth;
 
 extern const YassWidth yass_narrow_width;

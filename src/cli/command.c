@@ -3,13 +3,14 @@
 #include "cli/command.h"
 
 #include "cli/options.h"
+#include "cli/plugins.h"
 
 /* The default first */
 static const YassCommand *const commands[] = {
-  &yass_command_solve,       &yass_command_explain, &yass_command_verify,
-  &yass_command_bench,       &yass_command_convert, &yass_command_rules,
-  &yass_command_constraints, &yass_command_orders,  &yass_command_groups,
-  &yass_command_formats,
+  &yass_command_solve,  &yass_command_explain, &yass_command_verify,
+  &yass_command_bench,  &yass_command_convert, &yass_command_draw,
+  &yass_command_report, &yass_command_rules,   &yass_command_constraints,
+  &yass_command_orders, &yass_command_groups,  &yass_command_formats,
 };
 
 char *
@@ -58,6 +59,8 @@ yass_command_run (char **argv)
   guint at = find_first_word (argv);
   const YassCommand *command
       = argv[at] != NULL ? find_command (argv[at]) : NULL;
+  if (!yass_cli_load_plugins (argv))
+    return YASS_EXIT_BAD;
   if (command == NULL)
     return commands[0]->run (NULL, argv);
 

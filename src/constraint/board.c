@@ -5,21 +5,30 @@
 #include <string.h>
 
 #include "constraint/mapping.h"
+#include "constraint/own.h"
 #include "constraint/source.h"
 
 YassBoard *
 yass_board_new (guint size, guint box_width, guint box_height)
 {
+  const YassShape shape = YASS_SQUARE (size, box_width, box_height);
+
+  return yass_board_new_shaped (&shape);
+}
+
+YassBoard *
+yass_board_new_shaped (const YassShape *shape)
+{
   YassBoard *self = g_new0 (YassBoard, 1);
 
   self->width = &YASS_OWN_WIDTH;
   g_atomic_ref_count_init (&self->ref_count);
-  self->size = size;
-  self->box_width = box_width;
-  self->box_height = box_height;
-  self->n_cells = size * size;
-  self->n_numbers = size;
-  self->rows_per_cell = ((uint64_t) 1 << 32) / size + 1;
+  self->shape = *shape;
+  self->n_cells = yass_shape_count_cells (shape);
+  self->n_numbers = shape->size;
+  self->rows_per_cell = ((uint64_t) 1 << 32) / shape->n_columns + 1;
+  self->longest = MAX (shape->n_rows, shape->n_columns);
+  self->is_small = MAX (self->longest, yass_shape_get_last (shape)) <= 9;
   yass_exclusion_init (&self->exclusion, self->n_cells, self->n_numbers);
   return self;
 }
@@ -29,17 +38,16 @@ yass_board_new_for_puzzle (const YassPuzzle *puzzle, GError **error)
 {
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  const guint size = yass_puzzle_get_size (puzzle);
-  if (size > YASS_SET_MAX)
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  if (shape.size > YASS_SET_MAX)
     {
       g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
                    "a %u x %u board is too large; expected at most %u x %u",
-                   size, size, YASS_SET_MAX, YASS_SET_MAX);
+                   shape.n_rows, shape.n_columns, YASS_SET_MAX, YASS_SET_MAX);
       return NULL;
     }
 
-  YassBoard *self = yass_board_new (size, yass_puzzle_get_box_width (puzzle),
-                                    yass_puzzle_get_box_height (puzzle));
+  YassBoard *self = yass_board_new_shaped (&shape);
   yass_board_declare_all (self, puzzle);
   yass_board_compile (self);
   return self;
@@ -54,11 +62,9 @@ declare_groups (YassBoard *self)
       const YassKind *kind
           = yass_game_get_statement (self->game, group->statement)->kind;
 
-      if (group->is_house)
-        yass_board_add_house (self, kind, group->index, group->cells);
-      else
-        yass_board_add_distinct (self, kind, group->index, group->cells,
-                                 group->n_cells);
+      yass_board_add_holder (
+          self, kind, group->index, group->cells, group->n_cells,
+          yass_set_from_words (group->held, self->game->n_words));
     }
 }
 
@@ -97,6 +103,7 @@ yass_board_declare_all (YassBoard *self, const YassPuzzle *puzzle)
       yass_board_add_sight (self, sight->a, sight->b);
     }
   declare_relations (self);
+  yass_board_list_own (self);
   for (guint i = 0; i < self->game->restrictions->len; i++)
     {
       const YassRestriction *restriction
@@ -140,6 +147,7 @@ yass_board_unref (YassBoard *self)
   g_free (self->restrictions);
   g_free (self->sources);
   g_free (self->first_source);
+  yass_own_clear (&self->own);
   yass_game_free (self->game);
   g_clear_pointer (&self->stated, g_ptr_array_unref);
   g_free (self);
@@ -148,15 +156,16 @@ yass_board_unref (YassBoard *self)
 gboolean
 yass_board_fits (const YassBoard *self, const YassPuzzle *puzzle)
 {
-  return self->size == yass_puzzle_get_size (puzzle)
-         && self->box_width == yass_puzzle_get_box_width (puzzle)
-         && self->box_height == yass_puzzle_get_box_height (puzzle)
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+
+  return memcmp (&self->shape, &shape, sizeof shape) == 0
          && yass_puzzle_states (puzzle, self->stated);
 }
 
-static void
-add_constraint (YassBoard *self, const YassKind *kind, guint index,
-                const uint32_t *cells, guint n_cells, YassSet must_appear)
+void
+yass_board_add_holder (YassBoard *self, const YassKind *kind, guint index,
+                       const uint32_t *cells, guint n_cells,
+                       YassSet must_appear)
 {
   const YassConstraint constraint = {
     .kind = kind,
@@ -183,15 +192,15 @@ void
 yass_board_add_house (YassBoard *self, const YassKind *kind, guint index,
                       const uint32_t *cells)
 {
-  add_constraint (self, kind, index, cells, self->n_numbers,
-                  yass_set_below (self->n_numbers));
+  yass_board_add_holder (self, kind, index, cells, self->n_numbers,
+                         yass_set_below (self->n_numbers));
 }
 
 void
 yass_board_add_distinct (YassBoard *self, const YassKind *kind, guint index,
                          const uint32_t *cells, guint n_cells)
 {
-  add_constraint (self, kind, index, cells, n_cells, YASS_SET_EMPTY);
+  yass_board_add_holder (self, kind, index, cells, n_cells, YASS_SET_EMPTY);
 }
 
 /* What constraints say already is no more to see */

@@ -16,17 +16,27 @@ typedef struct
 
 typedef struct _YassSource YassSource; /* see source.h */
 
+/* Statements that propagate themselves: see own.h */
+typedef struct
+{
+  uint32_t *statements;   /* those that wait at cell c are first_...[c] ...;
+                             owned, or NULL where there are none */
+  guint *first_statement; /* n_cells + 1; owned */
+  uint32_t *waits_at;     /* where those that have cell c wait; owned */
+  guint *first_wait;      /* n_cells + 1; owned */
+} YassOwn;
+
 struct _YassBoard
 {
   const YassWidth *width; /* first: see base/width.h */
   gatomicrefcount ref_count;
 
-  guint size;
-  guint box_width;
-  guint box_height;
+  YassShape shape;
   guint n_cells;
   guint n_numbers;
-  uint64_t rows_per_cell; /* 1 / size in units of 2^-32: see below */
+  uint64_t rows_per_cell; /* 1 / n_columns in units of 2^-32: see below */
+  guint longest;          /* of rows and columns */
+  bool is_small;          /* no row, column or number has more than one digit */
 
   YassConstraint *constraints; /* owned */
   guint n_constraints;
@@ -38,7 +48,8 @@ struct _YassBoard
   YassGame *game; /* all that was declared, NULL on boards of tests; owned */
   YassSource *sources; /* of cell c first_source[c] ...; or NULL; owned */
   guint *first_source; /* n_cells + 1; owned */
-  GPtrArray *stated;   /* a puzzle's own statements, or NULL; owned */
+  YassOwn own;
+  GPtrArray *stated; /* a puzzle's own statements, or NULL; owned */
 
   /* Whether the overlaps of constraints tell all that several places of a
    * number in one exclude together, as they do in plain Sudoku */
@@ -77,6 +88,8 @@ yass_board_has_lanes (const YassBoard *board)
 /* An empty board to declare constraints on; complete it with
  * yass_board_compile () */
 YassBoard *yass_board_new (guint size, guint box_width, guint box_height);
+/* The same, of any shape */
+YassBoard *yass_board_new_shaped (const YassShape *shape);
 /* All that @puzzle states */
 void yass_board_declare_all (YassBoard *board, const YassPuzzle *puzzle);
 void yass_board_compile (YassBoard *board);
@@ -94,5 +107,5 @@ yass_board_get_row (const YassBoard *board, guint cell)
 static inline guint
 yass_board_get_column (const YassBoard *board, guint cell)
 {
-  return cell - yass_board_get_row (board, cell) * board->size;
+  return cell - yass_board_get_row (board, cell) * board->shape.n_columns;
 }

@@ -15,6 +15,7 @@ typedef struct
   bool is_house;
   guint n_cells;
   guint32 *cells; /* owned */
+  uint64_t *held; /* n_words words: the numbers that must be there; owned */
 } YassGroup;
 
 typedef struct
@@ -25,7 +26,8 @@ typedef struct
 } YassSight;
 
 /* A relation of two cells: m at a goes with those n at b that @allowed has:
- * n_words words for each m, bit n - 1 */
+ * n_words words for each m, bit n - 1. From here on numbers count from 1,
+ * whatever the first one is. */
 typedef struct
 {
   guint statement;
@@ -50,7 +52,9 @@ struct _YassGame
   GPtrArray *statements; /* of YassStatement; owned */
   guint *numbers;        /* per statement: its index among its kind; owned */
 
-  GArray *groups;       /* of YassGroup; owned */
+  GArray *groups; /* of YassGroup; owned */
+  guint *houses;  /* which of these are houses; owned */
+  guint n_houses;
   GArray *sights;       /* of YassSight; owned */
   GArray *pairs;        /* of YassPair; owned */
   GArray *restrictions; /* of YassRestriction; owned */
@@ -79,7 +83,8 @@ void yass_game_free (YassGame *self);
 void yass_game_append_name (GString *text, const YassGame *self,
                             guint statement);
 
-/* The first statement that @solution breaks, by its check, or G_MAXUINT */
+/* The first statement that @solution, in the numbers that the puzzle has,
+ * breaks by its check, or G_MAXUINT */
 guint yass_game_find_broken (const YassGame *self, const guint16 *solution);
 
 static inline const YassStatement *
@@ -110,6 +115,13 @@ static inline const YassRestriction *
 yass_game_get_restriction (const YassGame *self, guint i)
 {
   return &g_array_index (self->restrictions, YassRestriction, i);
+}
+
+/* Whether @number, from 1, must be in one of the cells */
+static inline bool
+yass_group_holds (const YassGroup *self, guint number)
+{
+  return self->held[(number - 1) / 64] >> (number - 1) % 64 & 1;
 }
 
 /* The numbers at b that go with @m at a: n_words words */

@@ -6,27 +6,51 @@
 #include "render/renderer.h"
 
 static void
-append_givens (GString *out, const YassPuzzle *puzzle)
+append_count (GString *out, const char *name, guint64 count)
 {
-  g_autofree char *line = yass_puzzle_to_line (puzzle);
-  g_string_append (out, line);
+  yass_json_append_member (out, name);
+  yass_append_uint (out, count);
 }
 
 /* A string where every number is a character, else a list with 0 for an open
- * cell; the givens when @result is NULL */
+ * cell, or null where 0 is a number; the givens when @result is NULL */
 static void
 append_cells (GString *out, const YassPuzzle *puzzle, const YassResult *result)
 {
-  bool listed = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
-  gsize start = out->len;
+  YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
+  bool listed = symbols == YASS_SYMBOLS_NUMBERS;
+  guint first = yass_puzzle_get_first_number (puzzle);
+  guint n_cells = yass_puzzle_get_n_cells (puzzle);
   g_string_append_c (out, listed ? '[' : '"');
-  if (result != NULL)
-    yass_render_append_line (out, puzzle, result);
-  else
-    append_givens (out, puzzle);
-  if (listed)
-    g_strdelimit (out->str + start, " ", ',');
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint number = result != NULL
+                         ? yass_render_number_at (puzzle, result, cell)
+                         : yass_puzzle_get_given (puzzle, cell);
+      if (listed && cell > 0)
+        g_string_append_c (out, ',');
+      if (listed && first == 0 && number == 0)
+        g_string_append (out, "null");
+      else
+        yass_append_number (out, symbols, first, number);
+    }
   g_string_append_c (out, listed ? ']' : '"');
+}
+
+/* Rows, columns and the first number only where they are unusual */
+static void
+append_shape (GString *out, const YassPuzzle *puzzle)
+{
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+
+  append_count (out, "size", shape.size);
+  if (shape.n_rows != shape.size || shape.n_columns != shape.size)
+    {
+      append_count (out, "rows", shape.n_rows);
+      append_count (out, "columns", shape.n_columns);
+    }
+  if (shape.first != 1)
+    append_count (out, "first", shape.first);
 }
 
 static void
@@ -57,13 +81,6 @@ append_fired (GString *out, const YassResult *result)
 }
 
 static void
-append_count (GString *out, const char *name, guint64 count)
-{
-  yass_json_append_member (out, name);
-  yass_append_uint (out, count);
-}
-
-static void
 json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
             const YassRenderContext *context)
 {
@@ -79,7 +96,7 @@ json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
     }
   yass_json_append_member (out, "puzzle");
   append_cells (out, puzzle, NULL);
-  append_count (out, "size", yass_puzzle_get_size (puzzle));
+  append_shape (out, puzzle);
   yass_json_append_member (out, "status");
   yass_json_append_string (out, yass_status_to_string (status));
   if (found)

@@ -49,8 +49,8 @@ typedef struct
   YassLinks links;
   bool watches_placed; /* no naked single would tell that placed cells that
                           exclude each other meet */
-  const YassRule *board_rule; /* or NULL */
-  guint board_rule_cause;
+  guint board_causes[YASS_MAX_RULES]; /* of rules that look at the board */
+  guint n_board_rules;
 
   YassFrame *frames; /* one a cell; owned */
   guint depth;
@@ -62,6 +62,8 @@ typedef struct
   guint n_told_removals;
 
   uint64_t *weights; /* per constraint: of its contradictions; owned */
+  uint64_t
+      *cell_weights; /* per cell: of what left it without a number; owned */
   uint64_t next_weight;
   guint16 *filled;    /* per cell, a solution to be checked; owned */
   guint16 *n_numbers; /* per cell, when a guess is chosen; owned */

@@ -48,13 +48,17 @@ hear (gpointer data, const YassEvent *event)
     {
     case YASS_EVENT_SUPPOSITION:
       yass_proof_extract (&self->proof, event, self->premises);
+      self->has_proof = true;
       return yass_proof_get_length (&self->proof, self->board, event->cell);
     case YASS_EVENT_DEDUCTION:
       self->step++;
       yass_step_init (&step, self->board, &graph->reasons[event->first_reason],
                       &graph->removals[event->first_removal],
-                      event->end_removal - event->first_removal, &self->proof);
+                      event->end_removal - event->first_removal,
+                      self->has_proof ? &self->proof : NULL);
       self->writer->deduction (self, event, &step);
+      if (step.proof != NULL)
+        self->has_proof = false;
       break;
     default:
       self->step++;
@@ -67,6 +71,24 @@ hear (gpointer data, const YassEvent *event)
 }
 
 YassTrace *
+yass_trace_new_for_writer (const YassTraceWriter *writer, YassNotation notation,
+                           YassTraceFlags flags, YassWriteFunc write,
+                           gpointer data)
+{
+  YassTrace *self = g_new0 (YassTrace, 1);
+
+  self->writer = writer;
+  self->notation = notation;
+  self->flags = flags;
+  self->write = write;
+  self->write_data = data;
+  self->text = g_string_sized_new (2 * ENOUGH);
+  self->listener = (YassListener){ .hear = hear, .data = self };
+  yass_proof_init (&self->proof);
+  return self;
+}
+
+YassTrace *
 yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
                 YassWriteFunc write, gpointer data, GError **error)
 {
@@ -74,19 +96,8 @@ yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
 
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
     if (g_str_equal (writers[i]->name, format))
-      {
-        YassTrace *self = g_new0 (YassTrace, 1);
-
-        self->writer = writers[i];
-        self->notation = notation;
-        self->flags = flags;
-        self->write = write;
-        self->write_data = data;
-        self->text = g_string_sized_new (2 * ENOUGH);
-        self->listener = (YassListener){ .hear = hear, .data = self };
-        yass_proof_init (&self->proof);
-        return self;
-      }
+      return yass_trace_new_for_writer (writers[i], notation, flags, write,
+                                        data);
 
   g_autoptr (GString) names = g_string_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
@@ -123,6 +134,7 @@ yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
   self->board = board;
   self->puzzle = puzzle;
   self->step = 0;
+  self->has_proof = false;
 
   self->writer->begin (self);
   yass_solver_set_listener (solver, &self->listener);

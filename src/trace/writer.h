@@ -22,7 +22,8 @@ struct _YassTrace
   const YassPuzzle *puzzle; /* unowned; these two while it is solved */
   const YassBoard *board;   /* unowned */
   guint64 step;             /* lines so far, of this puzzle */
-  YassProof proof;          /* of the last supposition */
+  YassProof proof;          /* of the last supposition ... */
+  bool has_proof;           /* ... unless a deduction has used it */
   YassSet *premises;        /* scratch, for n_premises cells; owned */
   guint n_premises;
 
@@ -42,6 +43,12 @@ struct _YassTraceWriter
   void (*end) (YassTrace *trace, const YassResult *result);
   void (*free_own) (gpointer own);
 };
+
+/* A trace in a way that no list names */
+YassTrace *yass_trace_new_for_writer (const YassTraceWriter *writer,
+                                      YassNotation notation,
+                                      YassTraceFlags flags, YassWriteFunc write,
+                                      gpointer data);
 
 extern const YassTraceWriter yass_trace_text;
 extern const YassTraceWriter yass_trace_jsonl;

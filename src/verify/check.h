@@ -25,6 +25,7 @@ typedef enum
   YASS_TALLY_ONCE,    /* under its name */
   YASS_TALLY_BY_SIZE, /* naked-single, naked-pair, ... by its cells */
   YASS_TALLY_NOT,     /* not at all */
+  YASS_TALLY_BY_NAME, /* under the name that the step gives it */
 } YassTallyWay;
 
 /* A rule as the judge understands it. The check looks at the claim and the
@@ -45,8 +46,12 @@ extern const YassCheck yass_check_naked_single;
 extern const YassCheck yass_check_hidden_single;
 extern const YassCheck yass_check_naked_subset;
 extern const YassCheck yass_check_hidden_subset;
+extern const YassCheck yass_check_constraint;
 extern const YassCheck yass_check_common_exclusion;
 extern const YassCheck yass_check_speculation;
+
+/* Any other rule, if it has a proof: a plugin's. Not in the table. */
+extern const YassCheck yass_check_proved;
 
 /* In order of cost, ended by NULL */
 extern const YassCheck *const yass_checks[];
@@ -65,19 +70,19 @@ bool yass_judge_contradict (const YassJudge *self, YassJsonText text,
 void yass_judge_fix (YassJudge *self, YassPlainEdge edge);
 
 /* What the checks have in common: the claim names @n_cells cells and
- * @n_numbers numbers; the house it names, or any group of different cells; the
- * cells are of that group. */
+ * @n_numbers numbers; the group of different cells that it names, or one that
+ * must have @number; the cells are of that group. */
 bool yass_claim_has_sizes (const YassClaim *claim, guint n_cells,
                            guint n_numbers, GError **error);
-bool yass_judge_find_house (const YassJudge *self, const YassClaim *claim,
-                            guint *house, GError **error);
+bool yass_judge_find_holder (const YassJudge *self, const YassClaim *claim,
+                             guint number, guint *group, GError **error);
 bool yass_judge_find_group (const YassJudge *self, const YassClaim *claim,
                             guint *group, GError **error);
 bool yass_judge_cells_are_of (const YassJudge *self, const YassClaim *claim,
                               guint group, GError **error);
 /* The numbers of a claim as a set; false when one comes twice */
-bool yass_claim_get_numbers (const YassClaim *claim, YassPlainSet *numbers,
-                             GError **error);
+bool yass_claim_get_numbers (const YassJudge *judge, const YassClaim *claim,
+                             YassPlainSet *numbers, GError **error);
 bool yass_claim_has_cell (const YassClaim *claim, guint cell);
 bool yass_claim_cells_differ (const YassClaim *claim,
                               const YassPlainShape *shape, GError **error);
