@@ -19,9 +19,15 @@ typedef struct
   guint64 n_solutions;   /* never more than were asked for */
   guint64 guesses;       /* to reach the first solution, failed ones included */
   guint64 guesses_total; /* until the end */
-  YassLimit limit;       /* NOTHING: the search ended by itself */
+  YassLimit limit;       /* what stopped the search, if anything did */
+  bool is_exhausted;     /* there are no other solutions */
   guint8 solution[YASS_LANES_N_CELLS]; /* the first, or zeroes */
 } YassLanesAnswer;
+
+/* As the graph engine judges. Only where one solution was asked for may it
+ * differ: what is solved to one engine may be unique to another that did not
+ * have to guess. */
+YassStatus yass_lanes_answer_get_status (const YassLanesAnswer *self);
 
 /* What the work came to since the solver was made */
 typedef struct
