@@ -24,6 +24,7 @@ typedef enum
   YASS_TAKES_VERIFYING = 1 << 3,
   YASS_TAKES_BENCHING = 1 << 4,
   YASS_TAKES_CONVERTING = 1 << 5,
+  YASS_TAKES_BATCHING = 1 << 6,
 } YassTakes;
 
 typedef struct _YassCommand YassCommand;
@@ -42,6 +43,7 @@ struct _YassCommand
 extern const YassCommand yass_command_solve;
 extern const YassCommand yass_command_explain;
 extern const YassCommand yass_command_verify;
+extern const YassCommand yass_command_batch;
 extern const YassCommand yass_command_bench;
 extern const YassCommand yass_command_convert;
 extern const YassCommand yass_command_rules;

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "cli/batch-options.h"
 #include "cli/bench-options.h"
 #include "cli/command.h"
 #include "render/renderer.h"
@@ -22,8 +23,11 @@ typedef struct
   GPtrArray *with; /* of char *: see cli/with.h; owned */
   guint n_jobs;
   YassBenchOptions bench;
+  YassBatchOptions batch;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;
+
+  guint takes; /* what its command does, of YassTakes */
 
   /* Between parsing and yass_cli_options_parse ()'s return */
   YassBranch branch;

@@ -13,6 +13,10 @@ typedef struct _YassOutput YassOutput;
  * @sources: words that may be files to be read; @path must not be one */
 YassOutput *yass_output_new (const char *path, char **sources, GError **error);
 
+/* The same for a file whose first @n_bytes stay */
+YassOutput *yass_output_new_behind (const char *path, char **sources,
+                                    guint64 n_bytes, GError **error);
+
 /* Once it failed, everything else is dropped silently */
 bool yass_output_write (YassOutput *self, const char *text, gsize length,
                         GError **error);

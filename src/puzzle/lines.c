@@ -43,7 +43,7 @@ yass_lines_set_text (YassLines *self, const char *text, gsize length,
   self->text = text;
   self->start = 0;
   self->end = length;
-  self->number = number - 1;
+  yass_lines_set_number (self, number);
 }
 
 gsize
@@ -58,6 +58,12 @@ yass_lines_free (YassLines *self)
   g_clear_object (&self->stream);
   g_free (self->buffer);
   g_free (self);
+}
+
+void
+yass_lines_set_number (YassLines *self, guint number)
+{
+  self->number = number - 1;
 }
 
 guint

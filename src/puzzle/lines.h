@@ -41,6 +41,9 @@ YassLinesState yass_lines_next (YassLines *self, const char **text,
                                 gsize *length, YassFault *fault,
                                 GCancellable *cancellable, GError **error);
 
+/* The number of the next line is @number; 1 unless told */
+void yass_lines_set_number (YassLines *self, guint number);
+
 /* The line that was last moved to, from 1 */
 guint yass_lines_get_number (const YassLines *self);
 

@@ -9,8 +9,7 @@
 #include "puzzle/lines.h"
 #include "puzzle/reading.h"
 
-/* What a text with no puzzle, or a word in the wrong place, could have been */
-#define EXPECTED "expected a puzzle in a format that `yass-graph formats` lists"
+#define EXPECTED YASS_READER_EXPECTED
 
 /* On a line of its own, less than that is no try at a puzzle */
 #define SHORTEST_AMONG_JUNK 16
@@ -88,6 +87,13 @@ yass_reader_set_piece (YassReader *self, const char *text, gsize length,
   self->in_words = false;
 }
 
+void
+yass_reader_start_at (YassReader *self, guint line)
+{
+  yass_lines_set_number (self->lines, line);
+  self->found = true;
+}
+
 gsize
 yass_reader_get_offset (const YassReader *self)
 {
@@ -122,6 +128,12 @@ yass_reader_get_line (const YassReader *self, guint index)
   return index == 0
              ? self->begin
              : g_array_index (self->gather.lines, YassLine, index).number;
+}
+
+guint
+yass_reader_get_last_line (const YassReader *self)
+{
+  return yass_lines_get_number (self->lines);
 }
 
 void
@@ -399,7 +411,7 @@ read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
           self->found = true;
           self->begin = MAX (yass_lines_get_number (self->lines), 1);
           self->n_lines = 0;
-          yass_fault_set (fault, self->begin, 1, "no puzzle found; " EXPECTED);
+          yass_fault_set (fault, self->begin, 1, YASS_READER_NOTHING);
         }
       else if (self->state != YASS_LINES_TEXT)
         report_line (self, fault);
