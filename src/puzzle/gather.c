@@ -110,6 +110,13 @@ yass_gather_is_alone (const YassGather *self, const char *text, gsize length,
          && (given || units == self->run_units);
 }
 
+void
+yass_gather_pass (YassGather *self, const YassLook *look)
+{
+  if (count_units (look) != self->run_units)
+    self->run_units = 0;
+}
+
 /* N of a line that says nothing else, or 0 */
 static guint
 read_size (const char *text, const YassLook *look)

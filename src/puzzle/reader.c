@@ -219,6 +219,7 @@ parse_here (YassReader *self, YassFault *fault)
   YassBlock block
       = { .text = self->text, .lines = &line, .n_lines = 1, .single = true };
 
+  yass_gather_pass (&self->gather, &self->look);
   take (self);
   return parse (self, &block, fault);
 }

@@ -85,7 +85,7 @@ yass_batch_source_can_seek (const YassBatchSource *self, GError **error)
   const YassUnpack *unpack;
   gssize n;
 
-  if (!self->is_regular)
+  if (!self->is_regular || self->fd == STDIN_FILENO)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                    "%s: a part can be taken of a file only", self->name);

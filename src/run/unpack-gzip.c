@@ -74,13 +74,14 @@ gzip_step (gpointer data, const char *in, gsize *n_in, char *out, gsize *n_out,
   if (result != G_CONVERTER_ERROR)
     return true;
   *n_in = *n_out = 0;
-  if (!at_end
-      && g_error_matches (trouble, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
-    {
-      g_error_free (trouble);
-      return true;
-    }
-  g_propagate_error (error, trouble);
+
+  const bool is_short
+      = g_error_matches (trouble, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT);
+  g_error_free (trouble);
+  if (is_short && !at_end)
+    return true;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       is_short ? YASS_UNPACK_SHORT : YASS_UNPACK_DAMAGED);
   return false;
 }
 

@@ -44,11 +44,10 @@ xz_step (gpointer state, const char *in, gsize *n_in, char *out, gsize *n_out,
       || (result == LZMA_BUF_ERROR && !at_end))
     return true;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       result == LZMA_BUF_ERROR
-                           ? "the compressed data ends too early"
+                       result == LZMA_BUF_ERROR ? YASS_UNPACK_SHORT
                        : result == LZMA_MEMLIMIT_ERROR
                            ? "the compressed data needs more than 128 MiB"
-                           : "the compressed data is damaged");
+                           : YASS_UNPACK_DAMAGED);
   return false;
 }
 

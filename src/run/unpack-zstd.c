@@ -43,8 +43,7 @@ zstd_step (gpointer data, const char *in, gsize *n_in, char *out, gsize *n_out,
   if (ZSTD_isError (result))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   "the compressed data is damaged: %s",
-                   ZSTD_getErrorName (result));
+                   YASS_UNPACK_DAMAGED ": %s", ZSTD_getErrorName (result));
       return false;
     }
   if (from.pos > 0 || to.pos > 0)
@@ -52,7 +51,7 @@ zstd_step (gpointer data, const char *in, gsize *n_in, char *out, gsize *n_out,
   else if (at_end && from.size == 0 && state->inside)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           "the compressed data ends too early");
+                           YASS_UNPACK_SHORT);
       return false;
     }
   *n_in = from.pos;

@@ -28,6 +28,10 @@ typedef struct
                 gsize *n_out, bool at_end, GError **error);
 } YassUnpack;
 
+/* What is wrong with it */
+#define YASS_UNPACK_SHORT "the compressed data ends too early"
+#define YASS_UNPACK_DAMAGED "the compressed data is damaged"
+
 extern const YassUnpack yass_unpack_gzip;
 extern const YassUnpack yass_unpack_xz;
 extern const YassUnpack yass_unpack_zstd;
