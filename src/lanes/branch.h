@@ -1,56 +1,128 @@
-/* branch.h: which cell to guess in
+/* branch.h: what to guess where nothing can be deduced
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "lanes/kernel.h"
-#include "lanes/vector.h"
+#include "lanes/pass.h"
 
-/* A puzzle on its own, a row in a vector */
+/* How many of the six ways through a band each number has left, in binary */
 typedef struct
 {
-  uint16_t cells[9][16] __attribute__ ((aligned (32)));
-} Board;
+  Vector ones;
+  Vector twos;
+  Vector fours;
+} Ways;
 
-typedef uint16_t Row __attribute__ ((vector_size (32), may_alias));
-
-INLINE Row
-count (Row x)
+typedef struct
 {
-  x -= x >> 1 & 0x5555;
-  x = (x & 0x3333) + (x >> 2 & 0x3333);
-  x = (x + (x >> 4)) & 0x0f0f;
-  return (x + (x >> 8)) & 0x1f;
+  Ways ways[N_BANDS];
+  Vector best; /* the band with the fewest, in the low bits */
+} Choice;
+
+INLINE Ways
+count_ways (const Vector *cells, const Band band)
+{
+  Vector at[3][3], even[3], odd[3];
+
+  EACH (i) EACH (j)
+  {
+    const Vector *cell = cells + get_meeting (band, i, j);
+
+    at[i][j] = in_any (cell[0], cell[band.step], cell[2 * band.step]);
+  }
+  EACH (i)
+  {
+    even[i] = in_all (at[0][i], at[1][NEXT (i)], at[2][LAST (i)]);
+    odd[i] = in_all (at[0][i], at[1][LAST (i)], at[2][NEXT (i)]);
+  }
+
+  const Vector two = in_two (even[0], even[1], even[2]);
+  const Vector more = in_two (odd[0], odd[1], odd[2]);
+  const Vector one = in_odd (even[0], even[1], even[2]);
+  const Vector other = in_odd (odd[0], odd[1], odd[2]);
+
+  return (Ways){
+    .ones = one ^ other,
+    .twos = in_odd (two, more, one & other),
+    .fours = in_two (two, more, one & other),
+  };
 }
 
-/* The open cell with the fewest numbers, ties by the most numbers in its
- * houses, or N_CELLS */
-static inline unsigned
-choose_cell (const Board *board)
+/* Bands that have all numbers settled are no choice */
+INLINE Vector
+weigh (const Ways *ways, unsigned band)
 {
-  uint16_t counts[9][16], rows[9] = { 0 }, columns[9] = { 0 }, boxes[9] = { 0 };
-  unsigned best = 0xffff, best_cell = N_CELLS;
+  const Vector total
+      = count (ways->ones) + 2 * count (ways->twos) + 4 * count (ways->fours);
 
-  for (unsigned r = 0; r < 9; r++)
+  return (total * 8 + (uint16_t) band)
+         | ((Vector) ((ways->twos | ways->fours) == 0) & 0x4000);
+}
+
+/* In all lanes, most of which have no use for it */
+static inline void
+choose_bands (const Vector *cells, Choice *choice)
+{
+  choice->best = spread (0x7fff);
+  for (unsigned i = 0; i < N_BANDS; i++)
     {
-      *(Row *) counts[r] = count (*(const Row *) board->cells[r]);
-      for (unsigned c = 0; c < 9; c++)
+      choice->ways[i]
+          = i < 3 ? count_ways (cells + 27 * i, (Band){ 0, 9, 3, 1 })
+                  : count_ways (cells + 3 * (i - 3), (Band){ 0, 1, 27, 9 });
+      choice->best = lesser (choice->best, weigh (&choice->ways[i], i));
+    }
+}
+
+/* A number, and the first of several meetings of a line that may have it */
+typedef struct
+{
+  uint16_t number; /* as a set */
+  Band band;
+  unsigned line;
+  unsigned box;
+} Guess;
+
+static inline uint16_t
+get_lane (const Vector *vector, unsigned lane)
+{
+  return ((const uint16_t *) vector)[lane];
+}
+
+/* Of the numbers with the fewest ways in the best band the first, in the first
+ * line that is not settled. @cells are those of one lane, @stride apart. */
+static inline Guess
+choose_guess (const Choice *choice, const uint16_t *cells, unsigned stride,
+              unsigned lane)
+{
+  const unsigned best = get_lane (&choice->best, lane) & 7;
+  const Band band = get_band (best);
+  const unsigned ones = get_lane (&choice->ways[best].ones, lane);
+  const unsigned twos = get_lane (&choice->ways[best].twos, lane);
+  const unsigned fours = get_lane (&choice->ways[best].fours, lane);
+  unsigned numbers = twos & ~(ones | fours);
+
+  if (numbers == 0)
+    numbers = twos & ~fours;
+  if (numbers == 0)
+    numbers = fours;
+
+  Guess guess = { .number = (uint16_t) (numbers & -numbers), .band = band };
+  for (;; guess.line++)
+    {
+      unsigned boxes = 0;
+
+      EACH (j)
+      {
+        const uint16_t *cell
+            = cells + get_meeting (band, guess.line, j) * stride;
+        const unsigned step = band.step * stride;
+
+        if ((cell[0] | cell[step] | cell[2 * step]) & guess.number)
+          boxes |= 1u << j;
+      }
+      if (boxes & (boxes - 1))
         {
-          rows[r] += counts[r][c];
-          columns[c] += counts[r][c];
-          boxes[r / 3 * 3 + c / 3] += counts[r][c];
+          guess.box = (unsigned) __builtin_ctz (boxes);
+          return guess;
         }
     }
-  for (unsigned r = 0; r < 9; r++)
-    for (unsigned c = 0; c < 9; c++)
-      {
-        const unsigned key = counts[r][c] * 1024u - rows[r] - columns[c]
-                             - boxes[r / 3 * 3 + c / 3];
-
-        if (counts[r][c] > 1 && key < best)
-          {
-            best = key;
-            best_cell = r * 9 + c;
-          }
-      }
-  return best_cell;
 }

@@ -21,8 +21,13 @@ extern const YassLanesKernel KERNEL;
 #define PARTS 1
 #endif
 #define N_LANES (PARTS * VECTOR_LANES)
-/* A guess fills a cell */
-#define MAX_DEPTH N_CELLS
+/* A guess settles a number in one of the three lines of a band */
+#define MAX_DEPTH (N_BANDS * 3 * 9)
+
+typedef struct
+{
+  uint16_t cells[N_CELLS];
+} Board;
 
 /* A lane's search */
 typedef struct
@@ -63,17 +68,19 @@ forget_sum (Scratch *scratch, unsigned lane)
 static void
 read_lane (Scratch *scratch, unsigned lane, Board *board)
 {
-  for (unsigned r = 0; r < 9; r++)
-    for (unsigned c = 0; c < 9; c++)
-      board->cells[r][c] = *cell_of (scratch, lane, r * 9 + c);
+  const uint16_t *cells = cell_of (scratch, lane, 0);
+
+  for (unsigned i = 0; i < N_CELLS; i++)
+    board->cells[i] = cells[i * VECTOR_LANES];
 }
 
 static void
 write_lane (Scratch *scratch, unsigned lane, const Board *board)
 {
-  for (unsigned r = 0; r < 9; r++)
-    for (unsigned c = 0; c < 9; c++)
-      *cell_of (scratch, lane, r * 9 + c) = board->cells[r][c];
+  uint16_t *cells = cell_of (scratch, lane, 0);
+
+  for (unsigned i = 0; i < N_CELLS; i++)
+    cells[i * VECTOR_LANES] = board->cells[i];
   forget_sum (scratch, lane);
 }
 
@@ -127,29 +134,10 @@ backtrack (const YassLanesWork *work, Scratch *scratch, unsigned lane)
     write_lane (scratch, lane, &self->others[--self->depth]);
 }
 
-static bool
-is_solution (const Board *board)
-{
-  for (unsigned i = 0; i < 9; i++)
-    {
-      unsigned row = 0, column = 0, box = 0;
-
-      for (unsigned j = 0; j < 9; j++)
-        {
-          row |= board->cells[i][j];
-          column |= board->cells[j][i];
-          box |= board->cells[i / 3 * 3 + j / 3][i % 3 * 3 + j % 3];
-        }
-      if (row != ALL_NUMBERS || column != ALL_NUMBERS || box != ALL_NUMBERS)
-        return false;
-    }
-  return true;
-}
-
 static void
-note_solution (const YassLanesWork *work, Scratch *scratch, unsigned lane,
-               const Board *board)
+note_solution (const YassLanesWork *work, Scratch *scratch, unsigned lane)
 {
+  const uint16_t *cells = cell_of (scratch, lane, 0);
   Lane *self = &scratch->lanes[lane];
   YassLanesAnswer *answer = &work->answers[self->puzzle];
 
@@ -158,7 +146,7 @@ note_solution (const YassLanesWork *work, Scratch *scratch, unsigned lane,
       answer->guesses = answer->guesses_total;
       for (unsigned i = 0; i < N_CELLS; i++)
         answer->solution[i]
-            = (guint8) (__builtin_ctz (board->cells[i / 9][i % 9]) + 1);
+            = (guint8) (__builtin_ctz (cells[i * VECTOR_LANES]) + 1);
     }
   if (answer->n_solutions < work->max_solutions)
     {
@@ -170,22 +158,14 @@ note_solution (const YassLanesWork *work, Scratch *scratch, unsigned lane,
 }
 
 static void
-guess (const YassLanesWork *work, Scratch *scratch, unsigned lane)
+guess (const YassLanesWork *work, Scratch *scratch, unsigned lane,
+       const Choice *choice)
 {
   Lane *self = &scratch->lanes[lane];
   YassLanesAnswer *answer = &work->answers[self->puzzle];
-  Board *other = &self->others[self->depth];
+  uint16_t *cells = cell_of (scratch, lane, 0);
+  uint16_t *other = self->others[self->depth].cells;
 
-  read_lane (scratch, lane, other);
-  const unsigned cell = choose_cell (other);
-  if (cell == N_CELLS)
-    {
-      if (is_solution (other))
-        note_solution (work, scratch, lane, other);
-      else
-        backtrack (work, scratch, lane);
-      return;
-    }
   if (answer->guesses_total == work->max_guesses)
     {
       answer->limit = YASS_LIMIT_GUESSES;
@@ -193,12 +173,24 @@ guess (const YassLanesWork *work, Scratch *scratch, unsigned lane)
       return;
     }
   answer->guesses_total++;
-  self->depth++;
+  read_lane (scratch, lane, &self->others[self->depth++]);
 
-  uint16_t *numbers = &other->cells[cell / 9][cell % 9];
-  const uint16_t number = *numbers & -*numbers;
-  *cell_of (scratch, lane, cell) = number;
-  *numbers &= (uint16_t) ~number;
+  const Guess guess
+      = choose_guess (choice, cells, VECTOR_LANES, lane % VECTOR_LANES);
+  for (unsigned box = 0; box < 3; box++)
+    {
+      const unsigned first = get_meeting (guess.band, guess.line, box);
+
+      for (unsigned k = 0; k < 3; k++)
+        {
+          const unsigned cell = first + k * guess.band.step;
+
+          if (box == guess.box)
+            other[cell] &= (uint16_t) ~guess.number;
+          else
+            cells[cell * VECTOR_LANES] &= (uint16_t) ~guess.number;
+        }
+    }
 }
 
 static void
@@ -239,20 +231,32 @@ solve (void *memory, const YassLanesWork *work)
           const Pass pass = deduce (scratch->cells[part]);
           uint32_t dead
               = ~find_same (pass.dead, spread (0)) & scratch->busy[part];
-          uint32_t quiet = (find_same (pass.sum, scratch->sums[part])
-                            | find_same (pass.sum, spread (SUM_SOLVED)))
+          uint32_t quiet = find_same (pass.sum, scratch->sums[part])
                            & scratch->busy[part] & ~dead;
+          uint32_t solved = quiet & find_same (pass.sum, spread (SUM_SOLVED));
 
           work->stats->passes++;
           work->stats->lane_passes
               += (guint64) __builtin_popcount (scratch->busy[part]);
           scratch->sums[part] = pass.sum;
+          quiet &= ~solved;
           for (; dead != 0; dead &= dead - 1)
             backtrack (work, scratch,
                        part * VECTOR_LANES + (unsigned) __builtin_ctz (dead));
-          for (; quiet != 0; quiet &= quiet - 1)
-            guess (work, scratch,
-                   part * VECTOR_LANES + (unsigned) __builtin_ctz (quiet));
+          for (; solved != 0; solved &= solved - 1)
+            note_solution (work, scratch,
+                           part * VECTOR_LANES
+                               + (unsigned) __builtin_ctz (solved));
+          if (quiet != 0)
+            {
+              Choice choice;
+
+              choose_bands (scratch->cells[part], &choice);
+              for (; quiet != 0; quiet &= quiet - 1)
+                guess (work, scratch,
+                       part * VECTOR_LANES + (unsigned) __builtin_ctz (quiet),
+                       &choice);
+            }
           busy |= scratch->busy[part];
         }
     }

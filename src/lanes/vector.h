@@ -1,4 +1,4 @@
-/* vector.h: a vector of small sets, as wide as a register
+/* vector.h: a vector of small sets, one a lane, as wide as a register
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -21,73 +21,86 @@
 
 typedef uint16_t Vector __attribute__ ((vector_size (VECTOR_BYTES), may_alias));
 
+/* Any function of three sets is one instruction of AVX-512: bit 4a + 2b + c of
+ * @table is what it makes of a, b and c */
+#if VECTOR_BYTES == 64
+#define TERNARY(a, b, c, table, otherwise)                                     \
+  ((Vector) _mm512_ternarylogic_epi32 ((__m512i) (a), (__m512i) (b),           \
+                                       (__m512i) (c), table))
+#else
+#define TERNARY(a, b, c, table, otherwise) (otherwise)
+#endif
+
 INLINE Vector
 spread (uint16_t x)
 {
   return (Vector){ 0 } + x;
 }
 
-/* In any of three */
 INLINE Vector
-any (Vector a, Vector b, Vector c)
+in_any (Vector a, Vector b, Vector c)
 {
-#if VECTOR_BYTES == 64
-  return (Vector) _mm512_ternarylogic_epi32 ((__m512i) a, (__m512i) b,
-                                             (__m512i) c, 0xfe);
-#else
-  return a | b | c;
-#endif
+  return TERNARY (a, b, c, 0xfe, a | b | c);
 }
 
-/* In two of three */
 INLINE Vector
-most (Vector a, Vector b, Vector c)
+in_all (Vector a, Vector b, Vector c)
 {
-#if VECTOR_BYTES == 64
-  return (Vector) _mm512_ternarylogic_epi32 ((__m512i) a, (__m512i) b,
-                                             (__m512i) c, 0xe8);
-#else
-  return (a & b) | ((a | b) & c);
-#endif
+  return TERNARY (a, b, c, 0x80, a & b & c);
 }
 
-/* In the first, but in neither other */
 INLINE Vector
-only (Vector a, Vector b, Vector c)
+in_two (Vector a, Vector b, Vector c)
 {
-#if VECTOR_BYTES == 64
-  return (Vector) _mm512_ternarylogic_epi32 ((__m512i) a, (__m512i) b,
-                                             (__m512i) c, 0x10);
-#else
-  return a & ~(b | c);
-#endif
+  return TERNARY (a, b, c, 0xe8, (a & b) | ((a | b) & c));
 }
 
-/* In the first two, or in the third */
+/* In one or in all */
 INLINE Vector
-both_or (Vector a, Vector b, Vector c)
+in_odd (Vector a, Vector b, Vector c)
 {
-#if VECTOR_BYTES == 64
-  return (Vector) _mm512_ternarylogic_epi32 ((__m512i) a, (__m512i) b,
-                                             (__m512i) c, 0xea);
-#else
-  return (a & b) | c;
-#endif
+  return TERNARY (a, b, c, 0x96, a ^ b ^ c);
 }
 
-/* @x where it has one member, or none */
+INLINE Vector
+in_first_only (Vector a, Vector b, Vector c)
+{
+  return TERNARY (a, b, c, 0x10, a & ~(b | c));
+}
+
+INLINE Vector
+in_both_or (Vector a, Vector b, Vector c)
+{
+  return TERNARY (a, b, c, 0xea, (a & b) | c);
+}
+
+/* @x where it has one member or none, else nothing */
 INLINE Vector
 where_single (Vector x)
 {
 #if VECTOR_BYTES == 64
-  const __m512i all = (__m512i) x;
-
   return (Vector) _mm512_maskz_mov_epi16 (
-      _mm512_testn_epi16_mask (all,
-                               _mm512_add_epi16 (all, _mm512_set1_epi16 (-1))),
-      all);
+      _mm512_testn_epi16_mask ((__m512i) x, (__m512i) (x - 1)), (__m512i) x);
 #else
   return x & (Vector) ((x & (x - 1)) == 0);
+#endif
+}
+
+/* @few where it has three members or more, else @many */
+INLINE Vector
+where_three (Vector few, Vector many)
+{
+#if VECTOR_BYTES == 64
+  const Vector but_first = few & (few - 1);
+
+  return (Vector) _mm512_mask_mov_epi16 (
+      (__m512i) many,
+      _mm512_test_epi16_mask ((__m512i) but_first, (__m512i) (but_first - 1)),
+      (__m512i) few);
+#else
+  const Vector but_first = few & (few - 1);
+
+  return many & (few | (Vector) ((but_first & (but_first - 1)) == 0));
 #endif
 }
 
@@ -104,22 +117,47 @@ narrow (Vector x, Vector few, Vector many)
 #else
   const Vector found = x & few;
 
-  return (x & many) & (found | (Vector) (found == 0));
+  return x & many & (found | (Vector) (found == 0));
 #endif
 }
 
+/* The lesser of two numbers below 0x8000 */
 INLINE Vector
 lesser (Vector a, Vector b)
 {
 #if VECTOR_BYTES == 64
-  return (Vector) _mm512_min_epu16 ((__m512i) a, (__m512i) b);
+  return (Vector) _mm512_min_epi16 ((__m512i) a, (__m512i) b);
 #elif VECTOR_BYTES == 32
-  return (Vector) _mm256_min_epu16 ((__m256i) a, (__m256i) b);
+  return (Vector) _mm256_min_epi16 ((__m256i) a, (__m256i) b);
 #elif defined(__SSE2__)
-  /* Sets are never negative */
   return (Vector) _mm_min_epi16 ((__m128i) a, (__m128i) b);
 #else
-  return a < b ? a : b;
+  const Vector is_less = (Vector) (a < b);
+
+  return (a & is_less) | (b & ~is_less);
+#endif
+}
+
+/* How many members */
+INLINE Vector
+count (Vector x)
+{
+#if defined(__AVX512BITALG__)
+  return (Vector) _mm512_popcnt_epi16 ((__m512i) x);
+#elif VECTOR_BYTES == 32
+  const __m256i counts
+      = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1,
+                          1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+  const Vector bytes
+      = (Vector) _mm256_shuffle_epi8 (counts, (__m256i) (x & 0x0f0f))
+        + (Vector) _mm256_shuffle_epi8 (counts, (__m256i) (x >> 4 & 0x0f0f));
+
+  return (bytes + (bytes >> 8)) & 0x1f;
+#else
+  x -= x >> 1 & 0x5555;
+  x = (x & 0x3333) + (x >> 2 & 0x3333);
+  x = (x + (x >> 4)) & 0x0f0f;
+  return (x + (x >> 8)) & 0x1f;
 #endif
 }
 

@@ -1,0 +1,359 @@
+/* test-lanes-solver.c: lanes give the graph engine's answers
+ * SPDX-License-Identifier: MIT
+ *
+ * With -m slow, a million puzzles and all of the shared collections: minutes.
+ */
+#include "lanes/lanes.h"
+
+#include <string.h>
+
+#include "mixed-puzzles.h"
+#include "oracle.h"
+#include "sanitized.h"
+
+#define N_MIXED (IS_SANITIZED ? 400 : 4000)
+#define N_MIXED_SLOW 1000000
+#define N_AT_ONCE 10000
+
+static bool
+is_solution_of (const guint8 *solution, const YassLanesPuzzle *puzzle)
+{
+  for (guint i = 0; i < 9; i++)
+    {
+      guint row = 0, column = 0, box = 0;
+
+      for (guint j = 0; j < 9; j++)
+        {
+          row |= 1u << solution[i * 9 + j];
+          column |= 1u << solution[j * 9 + i];
+          box |= 1u << solution[(i / 3 * 3 + j / 3) * 9 + i % 3 * 3 + j % 3];
+        }
+      if (row != 0x3fe || column != 0x3fe || box != 0x3fe)
+        return false;
+    }
+  for (guint i = 0; i < N_CELLS; i++)
+    if (puzzle->numbers[i] != 0 && puzzle->numbers[i] != solution[i])
+      return false;
+  return true;
+}
+
+/* All but the word for one solution that nobody asked to be the only one */
+static void
+assert_answers (const YassLanesAnswer *answer, const YassLanesPuzzle *puzzle,
+                const YassResult *result)
+{
+  const YassStatus status = yass_lanes_answer_get_status (answer);
+  const guint16 *known = yass_result_get_solution (result);
+
+  g_assert_cmpuint (answer->n_solutions, ==,
+                    yass_result_get_n_solutions (result));
+  g_assert_cmpint (answer->limit, ==, YASS_LIMIT_NOTHING);
+  if (status != YASS_STATUS_SOLVED
+      && yass_result_get_status (result) != YASS_STATUS_SOLVED)
+    g_assert_cmpint (status, ==, yass_result_get_status (result));
+  if (answer->n_solutions > 0)
+    g_assert_true (is_solution_of (answer->solution, puzzle));
+  for (guint i = 0; i < N_CELLS; i++)
+    if (status == YASS_STATUS_UNIQUE)
+      g_assert_cmpuint (answer->solution[i], ==, known[i]);
+    else if (status == YASS_STATUS_NONE)
+      g_assert_cmpuint (answer->solution[i], ==, 0);
+}
+
+/* Every instruction set against the graph engine */
+static void
+assert_agrees (const YassLanesPuzzle *puzzles, guint n, guint64 max_solutions)
+{
+  g_autoptr (YassSolver) graph = graph_solver (max_solutions);
+  g_autofree YassLanesAnswer *first = g_new (YassLanesAnswer, n);
+  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, n);
+
+  for (const char *const *set = yass_lanes_list_sets (); *set != NULL; set++)
+    {
+      g_autoptr (YassLanesSolver) lanes
+          = yass_lanes_solver_new_for_set (*set, max_solutions, G_MAXUINT64);
+
+      g_assert_cmpstr (yass_lanes_solver_get_set (lanes), ==, *set);
+      memset (answers, 0xff, n * sizeof *answers);
+      yass_lanes_solver_solve (lanes, puzzles, answers, n, NULL);
+      if (set == yass_lanes_list_sets ())
+        memcpy (first, answers, n * sizeof *answers);
+      g_assert_cmpmem (answers, n * sizeof *answers, first, n * sizeof *first);
+    }
+  for (guint i = 0; i < n; i++)
+    assert_answers (&first[i], &puzzles[i], graph_solve (graph, &puzzles[i]));
+}
+
+static GArray *
+make_mixed (guint n)
+{
+  g_autoptr (GArray) puzzles
+      = g_array_sized_new (FALSE, FALSE, sizeof (YassLanesPuzzle), n);
+  g_autoptr (YassSolver) graph = graph_solver (1);
+  YassLanesPuzzle solution;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i % 40 == 0)
+        solution = random_solution (graph);
+      const YassLanesPuzzle puzzle = mixed_puzzle (
+          &solution,
+          random_below (2) ? MIXED_GIVENS : random_below (MIXED_N_KINDS));
+      g_array_append_val (puzzles, puzzle);
+    }
+  return g_steal_pointer (&puzzles);
+}
+
+static void
+test_mixed (void)
+{
+  const guint n = g_test_slow () ? N_MIXED_SLOW : N_MIXED;
+
+  for (guint done = 0; done < n; done += N_AT_ONCE)
+    {
+      g_autoptr (GArray) puzzles = make_mixed (MIN (n, N_AT_ONCE));
+
+      assert_agrees ((YassLanesPuzzle *) puzzles->data, puzzles->len, 2);
+    }
+}
+
+static void
+test_limits (void)
+{
+  static const guint64 limits[] = { 1, 2, 5, 100 };
+  g_autoptr (GArray) puzzles = make_mixed (N_MIXED / 10);
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    assert_agrees ((YassLanesPuzzle *) puzzles->data, puzzles->len, limits[i]);
+}
+
+/* All solutions, as brute force counts them */
+static void
+test_counts_all (void)
+{
+  g_autoptr (GArray) puzzles
+      = g_array_new (FALSE, FALSE, sizeof (YassLanesPuzzle));
+  g_autoptr (GArray) known = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (YassSolver) graph = graph_solver (1);
+  const YassLanesPuzzle solution = random_solution (graph);
+
+  for (guint i = 0; i < 60; i++)
+    {
+      const YassLanesPuzzle puzzle = mixed_puzzle (&solution, i % 2 == 0);
+      OraclePuzzle open;
+      OracleAnswer answer;
+
+      oracle_init (&open, 9);
+      for (guint cell = 0; cell < N_CELLS; cell++)
+        if (puzzle.numbers[cell] != 0)
+          open.allowed[cell] = 1u << (puzzle.numbers[cell] - 1);
+      oracle_sample (&open, 3000, 20000, &answer);
+      if (!answer.is_complete)
+        continue;
+      g_array_append_val (puzzles, puzzle);
+      g_array_append_val (known, answer.n_solutions);
+    }
+  g_assert_cmpuint (puzzles->len, >, 10);
+
+  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, puzzles->len);
+  for (const char *const *set = yass_lanes_list_sets (); *set != NULL; set++)
+    {
+      g_autoptr (YassLanesSolver) lanes
+          = yass_lanes_solver_new_for_set (*set, 0, G_MAXUINT64);
+
+      yass_lanes_solver_solve (lanes, (YassLanesPuzzle *) puzzles->data,
+                               answers, puzzles->len, NULL);
+      for (guint i = 0; i < puzzles->len; i++)
+        {
+          g_assert_cmpuint (answers[i].n_solutions, ==,
+                            g_array_index (known, guint64, i));
+          g_assert_true (answers[i].is_exhausted);
+        }
+    }
+}
+
+/* An answer does not depend on where a puzzle stands */
+static void
+test_order (void)
+{
+  g_autoptr (GArray) puzzles = make_mixed (N_MIXED / 10);
+  const guint n = puzzles->len;
+  const YassLanesPuzzle *list = (YassLanesPuzzle *) puzzles->data;
+  g_autofree YassLanesPuzzle *mixed = g_new (YassLanesPuzzle, n);
+  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, n);
+  g_autofree YassLanesAnswer *others = g_new (YassLanesAnswer, n);
+  g_autofree guint *order = g_new (guint, n);
+
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+  shuffle (order, n);
+  for (guint i = 0; i < n; i++)
+    mixed[i] = list[order[i]];
+  for (const char *const *set = yass_lanes_list_sets (); *set != NULL; set++)
+    {
+      g_autoptr (YassLanesSolver) lanes
+          = yass_lanes_solver_new_for_set (*set, 5, G_MAXUINT64);
+
+      yass_lanes_solver_solve (lanes, list, answers, n, NULL);
+      yass_lanes_solver_solve (lanes, mixed, others, n, NULL);
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpmem (&others[i], sizeof *others, &answers[order[i]],
+                         sizeof *answers);
+      for (guint i = 0; i < MIN (n, 50); i++)
+        {
+          yass_lanes_solver_solve (lanes, &list[i], others, 1, NULL);
+          g_assert_cmpmem (others, sizeof *others, &answers[i],
+                           sizeof *answers);
+        }
+    }
+}
+
+static void
+test_nothing (void)
+{
+  g_autoptr (YassLanesSolver) lanes = yass_lanes_solver_new (2, G_MAXUINT64);
+
+  yass_lanes_solver_solve (lanes, NULL, NULL, 0, NULL);
+  g_assert_cmpuint (yass_lanes_solver_get_stats (lanes)->puzzles, ==, 0);
+}
+
+static void
+test_max_guesses (void)
+{
+  g_autoptr (GArray) puzzles = make_mixed (N_MIXED / 10);
+  const guint n = puzzles->len;
+  const YassLanesPuzzle *list = (YassLanesPuzzle *) puzzles->data;
+  g_autofree YassLanesAnswer *free_ones = g_new (YassLanesAnswer, n);
+  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, n);
+  g_autoptr (YassLanesSolver) unlimited
+      = yass_lanes_solver_new (2, G_MAXUINT64);
+  guint n_limited = 0;
+
+  yass_lanes_solver_solve (unlimited, list, free_ones, n, NULL);
+  for (guint64 max_guesses = 0; max_guesses < 4; max_guesses++)
+    {
+      g_autoptr (YassLanesSolver) lanes
+          = yass_lanes_solver_new (2, max_guesses);
+
+      yass_lanes_solver_solve (lanes, list, answers, n, NULL);
+      for (guint i = 0; i < n; i++)
+        if (free_ones[i].guesses_total <= max_guesses)
+          g_assert_cmpmem (&answers[i], sizeof *answers, &free_ones[i],
+                           sizeof *free_ones);
+        else
+          {
+            n_limited++;
+            g_assert_cmpint (answers[i].limit, ==, YASS_LIMIT_GUESSES);
+            g_assert_cmpuint (answers[i].guesses_total, ==, max_guesses);
+            g_assert_false (answers[i].is_exhausted);
+          }
+    }
+  g_assert_cmpuint (n_limited, >, 0);
+}
+
+static gpointer
+raise_stop (gpointer stop)
+{
+  g_usleep (20000);
+  g_atomic_int_set ((gint *) stop, 1);
+  return NULL;
+}
+
+/* Empty boards have more solutions than anybody can wait for */
+static void
+test_cancel (void)
+{
+  enum
+  {
+    N_EMPTY = 100
+  };
+  const YassLanesPuzzle empty[N_EMPTY] = { 0 };
+  YassLanesAnswer answers[N_EMPTY];
+  guint64 n_solutions = 0;
+  gint stop = 0;
+  g_autoptr (YassLanesSolver) lanes = yass_lanes_solver_new (0, G_MAXUINT64);
+  GThread *thread = g_thread_new ("stop", raise_stop, &stop);
+
+  yass_lanes_solver_solve (lanes, empty, answers, N_EMPTY, &stop);
+  g_thread_join (thread);
+  for (guint i = 0; i < N_EMPTY; i++)
+    {
+      g_assert_cmpint (answers[i].limit, ==, YASS_LIMIT_CANCELLED);
+      g_assert_false (answers[i].is_exhausted);
+      n_solutions += answers[i].n_solutions;
+      if (answers[i].n_solutions > 0)
+        g_assert_true (is_solution_of (answers[i].solution, &empty[i]));
+    }
+  g_assert_cmpuint (n_solutions, >, 100);
+
+  /* The next call starts afresh */
+  stop = 0;
+  g_autoptr (GArray) puzzles = make_mixed (40);
+  YassLanesAnswer again[40];
+  yass_lanes_solver_solve (lanes, empty, answers, 0, &stop);
+  g_autoptr (YassLanesSolver) two = yass_lanes_solver_new (2, G_MAXUINT64);
+  yass_lanes_solver_solve (two, (YassLanesPuzzle *) puzzles->data, answers, 40,
+                           &stop);
+  yass_lanes_solver_solve (two, (YassLanesPuzzle *) puzzles->data, again, 40,
+                           NULL);
+  g_assert_cmpmem (answers, sizeof again, again, sizeof again);
+}
+
+static GArray *
+read_lines (const char *path, guint most)
+{
+  g_autoptr (GArray) puzzles
+      = g_array_new (FALSE, FALSE, sizeof (YassLanesPuzzle));
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return NULL;
+
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && puzzles->len < most; i++)
+    if (lines[i][0] != '#' && strlen (lines[i]) >= N_CELLS)
+      {
+        YassLanesPuzzle puzzle = { 0 };
+
+        for (guint cell = 0; cell < N_CELLS; cell++)
+          if (g_ascii_isdigit (lines[i][cell]))
+            puzzle.numbers[cell] = (guint8) (lines[i][cell] - '0');
+        g_array_append_val (puzzles, puzzle);
+      }
+  return g_steal_pointer (&puzzles);
+}
+
+static void
+test_file (gconstpointer name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", name, NULL);
+  const guint most = g_test_slow () ? G_MAXUINT : IS_SANITIZED ? 30 : 300;
+  g_autoptr (GArray) puzzles = read_lines (path, most);
+
+  if (puzzles == NULL)
+    g_test_skip_printf ("%s is not there", (const char *) name);
+  else
+    assert_agrees ((YassLanesPuzzle *) puzzles->data, puzzles->len, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lanes-solver/agrees/mixed", test_mixed);
+  g_test_add_func ("/lanes-solver/agrees/limits", test_limits);
+  g_test_add_func ("/lanes-solver/agrees/brute-force", test_counts_all);
+  g_test_add_data_func ("/lanes-solver/agrees/easy", "data/corpora/easy.txt",
+                        test_file);
+  g_test_add_data_func ("/lanes-solver/agrees/hard", "data/corpora/hard.txt",
+                        test_file);
+  g_test_add_data_func ("/lanes-solver/agrees/hardest",
+                        "../shared/data/hardest.txt", test_file);
+  g_test_add_data_func ("/lanes-solver/agrees/17-clue",
+                        "../shared/data/17_clue.txt", test_file);
+  g_test_add_func ("/lanes-solver/order-does-not-matter", test_order);
+  g_test_add_func ("/lanes-solver/solves-nothing", test_nothing);
+  g_test_add_func ("/lanes-solver/stops-at-guesses", test_max_guesses);
+  g_test_add_func ("/lanes-solver/stops-when-told", test_cancel);
+  return g_test_run ();
+}
