@@ -153,6 +153,8 @@ yass_batch_reading_read (YassBatchReading *self, YassBatchChunk *chunk)
         }
       text = next;
     }
-  chunk->is_closed = chunk->is_closed || chunk->is_last;
+  chunk->is_closed
+      = chunk->is_closed || chunk->length == 0
+        || (chunk->is_last && !yass_batch_source_is_cut (chunk->file->source));
   chunk->found = self->items.n > 0;
 }

@@ -219,8 +219,10 @@ read_chunks (YassBatch *self, Reading *reading)
       if (reading->ended)
         {
           push_text (self, reading);
-          /* The last one is closed by the end of the file */
-          return yass_batch_pool_settle (self->pool, 1);
+          /* The end of a file closes its last one */
+          return yass_batch_pool_settle (
+              self->pool,
+              yass_batch_source_is_cut (reading->file->source) ? 0 : 1);
         }
       if (push_cut (self, reading))
         reading->target = choose_target (self, reading->file->source);
