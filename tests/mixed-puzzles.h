@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "lanes/lanes.h"
+#include "lanes/kernel.h"
 #include "random-puzzle.h"
 #include "yass/yass.h"
 
-#define N_CELLS YASS_LANES_N_CELLS
-
-/* The graph engine, which the lanes are compared with */
+/* The graph engine, which the lanes are compared with. What it finds does not
+ * depend on its rules; with these it finds it soonest. */
 static inline YassSolver *
 graph_solver (guint64 max_solutions)
 {
@@ -17,6 +16,8 @@ graph_solver (guint64 max_solutions)
   g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, NULL);
   g_autoptr (YassOptions) options = yass_options_new ();
 
+  if (!yass_options_set_rules (options, "singles,common-exclusion", NULL))
+    g_assert_not_reached ();
   yass_options_set_max_solutions (options, max_solutions);
   return yass_solver_new (board, options);
 }

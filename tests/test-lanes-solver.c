@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "lanes/kernel.h"
+
 #include "mixed-puzzles.h"
 #include "oracle.h"
 #include "sanitized.h"
@@ -14,6 +16,30 @@
 #define N_MIXED (IS_SANITIZED ? 400 : 4000)
 #define N_MIXED_SLOW 1000000
 #define N_AT_ONCE 10000
+
+extern const YassLanesKernel yass_lanes_kernel_generic;
+#ifdef YASS_HAS_X86_KERNELS
+extern const YassLanesKernel yass_lanes_kernel_emulated;
+#endif
+
+/* Those of this machine, what machines unlike it run, and that of AVX-512 with
+ * every instruction written out: it has a source of its own, which this
+ * machine may not be able to run */
+static const YassLanesKernel *kernels[8];
+
+static void
+list_kernels (void)
+{
+  guint n = 0;
+
+  for (; yass_lanes_list_kernels ()[n] != NULL; n++)
+    kernels[n] = yass_lanes_list_kernels ()[n];
+  kernels[n++] = &yass_lanes_kernel_generic;
+#ifdef YASS_HAS_X86_KERNELS
+  kernels[n++] = &yass_lanes_kernel_emulated;
+  g_assert_cmpuint (yass_lanes_kernel_emulated.n_lanes, ==, 32);
+#endif
+}
 
 static bool
 is_solution_of (const guint8 *solution, const YassLanesPuzzle *puzzle)
@@ -68,15 +94,14 @@ assert_agrees (const YassLanesPuzzle *puzzles, guint n, guint64 max_solutions)
   g_autofree YassLanesAnswer *first = g_new (YassLanesAnswer, n);
   g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, n);
 
-  for (const char *const *set = yass_lanes_list_sets (); *set != NULL; set++)
+  for (guint k = 0; kernels[k] != NULL; k++)
     {
-      g_autoptr (YassLanesSolver) lanes
-          = yass_lanes_solver_new_for_set (*set, max_solutions, G_MAXUINT64);
+      g_autoptr (YassLanesSolver) lanes = yass_lanes_solver_new_for_kernel (
+          kernels[k], max_solutions, G_MAXUINT64);
 
-      g_assert_cmpstr (yass_lanes_solver_get_set (lanes), ==, *set);
       memset (answers, 0xff, n * sizeof *answers);
       yass_lanes_solver_solve (lanes, puzzles, answers, n, NULL);
-      if (set == yass_lanes_list_sets ())
+      if (k == 0)
         memcpy (first, answers, n * sizeof *answers);
       g_assert_cmpmem (answers, n * sizeof *answers, first, n * sizeof *first);
     }
@@ -156,10 +181,10 @@ test_counts_all (void)
   g_assert_cmpuint (puzzles->len, >, 10);
 
   g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, puzzles->len);
-  for (const char *const *set = yass_lanes_list_sets (); *set != NULL; set++)
+  for (guint k = 0; kernels[k] != NULL; k++)
     {
       g_autoptr (YassLanesSolver) lanes
-          = yass_lanes_solver_new_for_set (*set, 0, G_MAXUINT64);
+          = yass_lanes_solver_new_for_kernel (kernels[k], 0, G_MAXUINT64);
 
       yass_lanes_solver_solve (lanes, (YassLanesPuzzle *) puzzles->data,
                                answers, puzzles->len, NULL);
@@ -189,10 +214,10 @@ test_order (void)
   shuffle (order, n);
   for (guint i = 0; i < n; i++)
     mixed[i] = list[order[i]];
-  for (const char *const *set = yass_lanes_list_sets (); *set != NULL; set++)
+  for (guint k = 0; kernels[k] != NULL; k++)
     {
       g_autoptr (YassLanesSolver) lanes
-          = yass_lanes_solver_new_for_set (*set, 5, G_MAXUINT64);
+          = yass_lanes_solver_new_for_kernel (kernels[k], 5, G_MAXUINT64);
 
       yass_lanes_solver_solve (lanes, list, answers, n, NULL);
       yass_lanes_solver_solve (lanes, mixed, others, n, NULL);
@@ -206,6 +231,29 @@ test_order (void)
                            sizeof *answers);
         }
     }
+}
+
+static void
+test_environment (void)
+{
+  g_autofree char *before = g_strdup (g_getenv ("YASS_SIMD"));
+
+  for (guint i = 0; yass_lanes_list_kernels ()[i] != NULL; i++)
+    {
+      const char *name = yass_lanes_list_kernels ()[i]->name;
+
+      g_setenv ("YASS_SIMD", name, TRUE);
+      g_autoptr (YassLanesSolver) lanes = yass_lanes_solver_new (2, 0);
+      g_assert_cmpstr (yass_lanes_solver_get_set (lanes), ==, name);
+    }
+  g_setenv ("YASS_SIMD", "abacus", TRUE);
+  g_autoptr (YassLanesSolver) best = yass_lanes_solver_new (2, 0);
+  g_assert_cmpstr (yass_lanes_solver_get_set (best), ==,
+                   yass_lanes_list_kernels ()[0]->name);
+  if (before != NULL)
+    g_setenv ("YASS_SIMD", before, TRUE);
+  else
+    g_unsetenv ("YASS_SIMD");
 }
 
 static void
@@ -340,6 +388,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  list_kernels ();
   g_test_add_func ("/lanes-solver/agrees/mixed", test_mixed);
   g_test_add_func ("/lanes-solver/agrees/limits", test_limits);
   g_test_add_func ("/lanes-solver/agrees/brute-force", test_counts_all);
@@ -352,6 +401,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/lanes-solver/agrees/17-clue",
                         "../shared/data/17_clue.txt", test_file);
   g_test_add_func ("/lanes-solver/order-does-not-matter", test_order);
+  g_test_add_func ("/lanes-solver/set-is-named", test_environment);
   g_test_add_func ("/lanes-solver/solves-nothing", test_nothing);
   g_test_add_func ("/lanes-solver/stops-at-guesses", test_max_guesses);
   g_test_add_func ("/lanes-solver/stops-when-told", test_cancel);

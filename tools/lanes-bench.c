@@ -1,81 +1,117 @@
-/* lanes-bench.c: how fast the lanes are, by instruction set
- * SPDX-License-Identifier: MIT */
+/* lanes-bench.c: how fast lanes are, by instruction set
+ * SPDX-License-Identifier: MIT
+ *
+ * Usage: lanes-bench FILE...     YASS_SIMD=avx2 for one set alone
+ *
+ * Each file is solved by each set, two solutions at most to a puzzle, so that
+ * one is proved to be the only one. CPU time, the median of some rounds. */
 #include <string.h>
 #include <time.h>
 
-#include "lanes/lanes.h"
+#include "lanes/kernel.h"
+
+#define N_ROUNDS 9
+#define ROUND_PUZZLES 50000 /* at least: short files are solved repeatedly */
 
 static double
-cpu_time (void)
+get_cpu_time (void)
 {
-  struct timespec t;
+  struct timespec time;
 
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &t);
-  return (double) t.tv_sec + (double) t.tv_nsec * 1e-9;
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
+}
+
+/* Lines that begin with 81 cells; all others are passed over */
+static GArray *
+read_puzzles (const char *path, GError **error)
+{
+  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (YassLanesPuzzle));
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, error))
+    return puzzles;
+
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (strspn (lines[i], ".0123456789") >= N_CELLS)
+      {
+        YassLanesPuzzle puzzle = { 0 };
+
+        for (guint cell = 0; cell < N_CELLS; cell++)
+          if (lines[i][cell] != '.')
+            puzzle.numbers[cell] = (guint8) (lines[i][cell] - '0');
+        g_array_append_val (puzzles, puzzle);
+      }
+  return puzzles;
+}
+
+static int
+compare_times (const void *a, const void *b)
+{
+  const double x = *(const double *) a, y = *(const double *) b;
+
+  return x < y ? -1 : x > y;
+}
+
+static void
+measure (const char *path, const YassLanesKernel *kernel, const GArray *puzzles)
+{
+  g_autoptr (YassLanesSolver) lanes
+      = yass_lanes_solver_new_for_kernel (kernel, 2, G_MAXUINT64);
+  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, puzzles->len);
+  const guint n_times = 1 + ROUND_PUZZLES / puzzles->len;
+  const double n = (double) n_times * puzzles->len;
+  const YassLanesStats *stats = yass_lanes_solver_get_stats (lanes);
+  double times[N_ROUNDS];
+  guint n_unique = 0;
+
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      const double start = get_cpu_time ();
+
+      for (guint i = 0; i < n_times; i++)
+        yass_lanes_solver_solve (lanes, (const YassLanesPuzzle *) puzzles->data,
+                                 answers, puzzles->len, NULL);
+      times[round] = get_cpu_time () - start;
+    }
+  qsort (times, N_ROUNDS, sizeof *times, compare_times);
+  for (guint i = 0; i < puzzles->len; i++)
+    n_unique
+        += yass_lanes_answer_get_status (&answers[i]) == YASS_STATUS_UNIQUE;
+
+  const double median = times[N_ROUNDS / 2];
+  const double done = (double) stats->puzzles;
+  g_print ("%s: %s, %u lanes: %u puzzles, %u unique; %.0f puzzles/s "
+           "(best %.0f); a puzzle: %.2f guesses, %.2f passes; "
+           "a pass: %.0f ns, %.1f ns a lane\n",
+           path, kernel->name, kernel->n_lanes, puzzles->len, n_unique,
+           n / median, n / times[0], (double) stats->guesses / done,
+           (double) stats->lane_passes / done,
+           median * N_ROUNDS / (double) stats->passes * 1e9,
+           median * N_ROUNDS / (double) stats->lane_passes * 1e9);
 }
 
 int
 main (int argc, char **argv)
 {
-  for (int a = 1; a < argc; a++)
+  const char *only = g_getenv ("YASS_SIMD");
+
+  for (int i = 1; i < argc; i++)
     {
-      g_autofree char *text = NULL;
-      g_autoptr (GArray) puzzles
-          = g_array_new (FALSE, FALSE, sizeof (YassLanesPuzzle));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GArray) puzzles = read_puzzles (argv[i], &error);
 
-      if (!g_file_get_contents (argv[a], &text, NULL, NULL))
-        return 2;
-      g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-      for (char **line = lines; *line != NULL; line++)
-        if (**line != '#' && strlen (*line) >= 81)
-          {
-            YassLanesPuzzle p;
-
-            for (int i = 0; i < 81; i++)
-              p.numbers[i] = (*line)[i] >= '1' && (*line)[i] <= '9'
-                                 ? (*line)[i] - '0'
-                                 : 0;
-            g_array_append_val (puzzles, p);
-          }
-      g_autofree YassLanesAnswer *answers
-          = g_new0 (YassLanesAnswer, puzzles->len);
-      for (const char *const *set = yass_lanes_list_sets (); *set != NULL;
-           set++)
+      if (error != NULL || puzzles->len == 0)
         {
-          if (g_getenv ("YASS_SIMD")
-              && !g_str_equal (g_getenv ("YASS_SIMD"), *set))
-            continue;
-          double times[5];
-          g_autoptr (YassLanesSolver) solver
-              = yass_lanes_solver_new_for_set (*set, 2, G_MAXUINT64);
-
-          for (int i = 0; i < 5; i++)
-            {
-              int n = puzzles->len < 20000 ? 20000 / puzzles->len : 1;
-              double start = cpu_time ();
-              for (int k = 0; k < n; k++)
-                yass_lanes_solver_solve (solver,
-                                         (YassLanesPuzzle *) puzzles->data,
-                                         answers, puzzles->len, NULL);
-              double t = (cpu_time () - start) / n;
-              int j = i;
-              for (; j > 0 && times[j - 1] > t; j--)
-                times[j] = times[j - 1];
-              times[j] = t;
-            }
-          guint64 sols = 0;
-          for (guint i = 0; i < puzzles->len; i++)
-            sols += answers[i].n_solutions;
-          const YassLanesStats *stats = yass_lanes_solver_get_stats (solver);
-          double n = stats->puzzles;
-          g_print ("%s %s: %u puzzles %" G_GUINT64_FORMAT
-                   " solutions, %.0f/s (best %.0f), guesses %.2f, lane passes "
-                   "%.2f, %.1f ns a lane pass, %.0f a pass\n",
-                   argv[a], *set, puzzles->len, sols, puzzles->len / times[2],
-                   puzzles->len / times[0], stats->guesses / n,
-                   stats->lane_passes / n,
-                   times[2] / puzzles->len * 1e9 / (stats->lane_passes / n),
-                   times[2] / puzzles->len * 1e9 * n / stats->passes);
+          g_printerr ("%s\n", error != NULL ? error->message
+                                            : "expected lines of 81 cells");
+          return 2;
         }
+      for (const YassLanesKernel *const *kernel = yass_lanes_list_kernels ();
+           *kernel != NULL; kernel++)
+        if (only == NULL || g_str_equal (only, (*kernel)->name))
+          measure (argv[i], *kernel, puzzles);
     }
+  return 0;
 }

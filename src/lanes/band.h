@@ -1,4 +1,4 @@
-/* band.h: three boxes in a row or in a column, and where their lines meet them
+/* band.h: three boxes in a row, or in a column, and the lines through them
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -7,26 +7,32 @@
 #define N_BANDS 6
 #define ALL_NUMBERS 0x1ff
 
-/* Each of the three lines of a band meets each of its three boxes in three
- * cells. Cell @k of the meeting of @line and @box is cell
- * first + line * line_step + box * box_step + k * step. */
+#define EACH(i) _Pragma ("GCC unroll 3") for (unsigned i = 0; i < 3; i++)
+#define NEXT(i) (((i) + 1) % 3)
+#define LAST(i) (((i) + 2) % 3)
+
+/* Each of the three lines meets each of the three boxes in three cells, which
+ * are @step apart */
 typedef struct
 {
-  unsigned first;
   unsigned line_step;
   unsigned box_step;
   unsigned step;
 } Band;
 
-/* Rows come first, then columns */
-static inline Band
-get_band (unsigned i)
+static const Band rows_of_band = { .line_step = 9, .box_step = 3, .step = 1 };
+static const Band columns_of_band
+    = { .line_step = 1, .box_step = 27, .step = 9 };
+
+/* The first cell of band @i: those of rows, then those of columns */
+static inline unsigned
+get_first_cell (unsigned i)
 {
-  return i < 3 ? (Band){ 27 * i, 9, 3, 1 } : (Band){ 3 * (i - 3), 1, 27, 9 };
+  return i < 3 ? 27 * i : 3 * (i - 3);
 }
 
 static inline unsigned
 get_meeting (Band band, unsigned line, unsigned box)
 {
-  return band.first + line * band.line_step + box * band.box_step;
+  return line * band.line_step + box * band.box_step;
 }

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "lanes/pass.h"
+#include "lanes/band.h"
+#include "lanes/vector.h"
 
 /* How many of the six ways through a band each number has left, in binary */
 typedef struct
@@ -15,7 +16,7 @@ typedef struct
 typedef struct
 {
   Ways ways[N_BANDS];
-  Vector best; /* the band with the fewest, in the low bits */
+  Vector best; /* the band to guess in, in the low bits */
 } Choice;
 
 INLINE Ways
@@ -23,31 +24,34 @@ count_ways (const Vector *cells, const Band band)
 {
   Vector at[3][3], even[3], odd[3];
 
-  EACH (i) EACH (j)
+  EACH (i)
+  EACH (j)
   {
     const Vector *cell = cells + get_meeting (band, i, j);
 
     at[i][j] = in_any (cell[0], cell[band.step], cell[2 * band.step]);
   }
-  EACH (i)
+  EACH (j)
   {
-    even[i] = in_all (at[0][i], at[1][NEXT (i)], at[2][LAST (i)]);
-    odd[i] = in_all (at[0][i], at[1][LAST (i)], at[2][NEXT (i)]);
+    even[j] = in_all (at[0][j], at[1][NEXT (j)], at[2][LAST (j)]);
+    odd[j] = in_all (at[0][j], at[1][LAST (j)], at[2][NEXT (j)]);
   }
 
-  const Vector two = in_two (even[0], even[1], even[2]);
-  const Vector more = in_two (odd[0], odd[1], odd[2]);
-  const Vector one = in_odd (even[0], even[1], even[2]);
-  const Vector other = in_odd (odd[0], odd[1], odd[2]);
+  const Vector twos_of_even = in_two (even[0], even[1], even[2]);
+  const Vector twos_of_odd = in_two (odd[0], odd[1], odd[2]);
+  const Vector ones_of_even = in_odd (even[0], even[1], even[2]);
+  const Vector ones_of_odd = in_odd (odd[0], odd[1], odd[2]);
+  const Vector carry = ones_of_even & ones_of_odd;
 
   return (Ways){
-    .ones = one ^ other,
-    .twos = in_odd (two, more, one & other),
-    .fours = in_two (two, more, one & other),
+    .ones = ones_of_even ^ ones_of_odd,
+    .twos = in_odd (twos_of_even, twos_of_odd, carry),
+    .fours = in_two (twos_of_even, twos_of_odd, carry),
   };
 }
 
-/* Bands that have all numbers settled are no choice */
+/* All ways in the high bits. A band that has its numbers settled is the worst
+ * of all. */
 INLINE Vector
 weigh (const Ways *ways, unsigned band)
 {
@@ -58,70 +62,74 @@ weigh (const Ways *ways, unsigned band)
          | ((Vector) ((ways->twos | ways->fours) == 0) & 0x4000);
 }
 
-/* In all lanes, most of which have no use for it */
-static inline void
+/* The band with the fewest ways in all, in every lane, though few have use for
+ * it */
+INLINE void
 choose_bands (const Vector *cells, Choice *choice)
 {
   choice->best = spread (0x7fff);
-  for (unsigned i = 0; i < N_BANDS; i++)
+  for (unsigned i = 0; i < 3; i++)
     {
-      choice->ways[i]
-          = i < 3 ? count_ways (cells + 27 * i, (Band){ 0, 9, 3, 1 })
-                  : count_ways (cells + 3 * (i - 3), (Band){ 0, 1, 27, 9 });
-      choice->best = lesser (choice->best, weigh (&choice->ways[i], i));
+      choice->ways[i] = count_ways (cells + get_first_cell (i), rows_of_band);
+      choice->ways[i + 3]
+          = count_ways (cells + get_first_cell (i + 3), columns_of_band);
     }
+  for (unsigned i = 0; i < N_BANDS; i++)
+    choice->best = lesser (choice->best, weigh (&choice->ways[i], i));
 }
 
-/* A number, and the first of several meetings of a line that may have it */
+/* That a number is in one meeting of a line, or else in the others */
 typedef struct
 {
-  uint16_t number; /* as a set */
-  Band band;
-  unsigned line;
-  unsigned box;
+  uint16_t number;      /* as a set */
+  unsigned meetings[3]; /* their first cells */
+  unsigned chosen;      /* of the three */
+  unsigned step;
 } Guess;
 
+/* One of those with the fewest ways, but several */
 static inline uint16_t
-get_lane (const Vector *vector, unsigned lane)
+choose_number (const Ways *ways, unsigned lane)
 {
-  return ((const uint16_t *) vector)[lane];
-}
-
-/* Of the numbers with the fewest ways in the best band the first, in the first
- * line that is not settled. @cells are those of one lane, @stride apart. */
-static inline Guess
-choose_guess (const Choice *choice, const uint16_t *cells, unsigned stride,
-              unsigned lane)
-{
-  const unsigned best = get_lane (&choice->best, lane) & 7;
-  const Band band = get_band (best);
-  const unsigned ones = get_lane (&choice->ways[best].ones, lane);
-  const unsigned twos = get_lane (&choice->ways[best].twos, lane);
-  const unsigned fours = get_lane (&choice->ways[best].fours, lane);
-  unsigned numbers = twos & ~(ones | fours);
+  const unsigned ones = get_lane (&ways->ones, lane);
+  const unsigned twos = get_lane (&ways->twos, lane);
+  const unsigned fours = get_lane (&ways->fours, lane);
+  unsigned numbers = twos & ~ones & ~fours;
 
   if (numbers == 0)
     numbers = twos & ~fours;
   if (numbers == 0)
     numbers = fours;
+  return (uint16_t) (numbers & -numbers);
+}
 
-  Guess guess = { .number = (uint16_t) (numbers & -numbers), .band = band };
-  for (;; guess.line++)
+/* @cells: those of @lane. Where a number has several ways they part in some
+ * line. */
+static inline Guess
+choose_guess (const Choice *choice, unsigned lane, const uint16_t *cells)
+{
+  const unsigned best = get_lane (&choice->best, lane) & 7;
+  const Band band = best < 3 ? rows_of_band : columns_of_band;
+  Guess guess = { .number = choose_number (&choice->ways[best], lane),
+                  .step = band.step };
+
+  for (unsigned line = 0;; line++)
     {
       unsigned boxes = 0;
 
       EACH (j)
       {
-        const uint16_t *cell
-            = cells + get_meeting (band, guess.line, j) * stride;
-        const unsigned step = band.step * stride;
+        const unsigned cell
+            = get_first_cell (best) + get_meeting (band, line, j);
+        const unsigned numbers = cells[cell] | cells[cell + band.step]
+                                 | cells[cell + 2 * band.step];
 
-        if ((cell[0] | cell[step] | cell[2 * step]) & guess.number)
-          boxes |= 1u << j;
+        guess.meetings[j] = cell;
+        boxes |= (unsigned) ((numbers & guess.number) != 0) << j;
       }
-      if (boxes & (boxes - 1))
+      if ((boxes & (boxes - 1)) != 0)
         {
-          guess.box = (unsigned) __builtin_ctz (boxes);
+          guess.chosen = (unsigned) __builtin_ctz (boxes);
           return guess;
         }
     }

@@ -17,11 +17,7 @@
 
 extern const YassLanesKernel KERNEL;
 
-#ifndef PARTS
-#define PARTS 1
-#endif
-#define N_LANES (PARTS * VECTOR_LANES)
-/* A guess settles a number in one of the three lines of a band */
+/* A guess settles a number in a line of a band */
 #define MAX_DEPTH (N_BANDS * 3 * 9)
 
 typedef struct
@@ -29,242 +25,260 @@ typedef struct
   uint16_t cells[N_CELLS];
 } Board;
 
-/* A lane's search */
+/* The search of one lane */
 typedef struct
 {
-  gsize puzzle;
+  YassLanesAnswer *answer; /* unowned, the caller's */
   unsigned depth;
-  Board others[MAX_DEPTH]; /* what is left to look at once a guess is done */
+  Board others[MAX_DEPTH]; /* what to look at once a guess is done with */
 } Lane;
 
 typedef struct
 {
-  Vector cells[PARTS][N_CELLS];
-  Vector sums[PARTS];   /* after the pass before; 0: there was none */
-  uint32_t busy[PARTS]; /* a bit per lane that has a puzzle */
-  gsize next;
-  Lane lanes[N_LANES];
-} Scratch;
-
-typedef struct
-{
+  Vector cells[N_CELLS];
+  Vector sum;    /* after the pass before; 0: there was none */
+  uint32_t busy; /* a bit per lane that has a puzzle */
+  gsize next;    /* puzzle */
   const YassLanesWork *work;
-  Scratch *scratch;
+  Lane lanes[VECTOR_LANES];
 } Search;
 
+/* The cells of a lane are VECTOR_LANES apart */
 static inline uint16_t *
-cell_of (Scratch *scratch, unsigned lane, unsigned cell)
+get_cells (Search *search, unsigned lane)
 {
-  return (uint16_t *) &scratch->cells[lane / VECTOR_LANES][cell]
-         + lane % VECTOR_LANES;
+  return (uint16_t *) search->cells + lane;
 }
 
 static inline void
-forget_sum (Scratch *scratch, unsigned lane)
+forget_sum (Search *search, unsigned lane)
 {
-  ((uint16_t *) &scratch->sums[lane / VECTOR_LANES])[lane % VECTOR_LANES] = 0;
+  ((uint16_t *) &search->sum)[lane] = 0;
+}
+
+/* Eight cells make a vector: one store instead of eight */
+static void
+read_lane (Search *search, unsigned lane, Board *board)
+{
+  typedef uint16_t Eight
+      __attribute__ ((vector_size (16), aligned (2), may_alias));
+  const uint16_t *cells = get_cells (search, lane);
+
+#pragma GCC unroll 10
+  for (unsigned i = 0; i < N_CELLS - 1; i += 8)
+    {
+      const uint16_t *cell = cells + i * VECTOR_LANES;
+
+      *(Eight *) (board->cells + i) = (Eight){ cell[0],
+                                               cell[VECTOR_LANES],
+                                               cell[2 * VECTOR_LANES],
+                                               cell[3 * VECTOR_LANES],
+                                               cell[4 * VECTOR_LANES],
+                                               cell[5 * VECTOR_LANES],
+                                               cell[6 * VECTOR_LANES],
+                                               cell[7 * VECTOR_LANES] };
+    }
+  board->cells[N_CELLS - 1] = cells[(N_CELLS - 1) * VECTOR_LANES];
 }
 
 static void
-read_lane (Scratch *scratch, unsigned lane, Board *board)
+write_lane (Search *search, unsigned lane, const Board *board)
 {
-  const uint16_t *cells = cell_of (scratch, lane, 0);
+  uint16_t *cells = get_cells (search, lane);
 
-  for (unsigned i = 0; i < N_CELLS; i++)
-    board->cells[i] = cells[i * VECTOR_LANES];
-}
-
-static void
-write_lane (Scratch *scratch, unsigned lane, const Board *board)
-{
-  uint16_t *cells = cell_of (scratch, lane, 0);
-
+#pragma GCC unroll 27
   for (unsigned i = 0; i < N_CELLS; i++)
     cells[i * VECTOR_LANES] = board->cells[i];
-  forget_sum (scratch, lane);
+  forget_sum (search, lane);
 }
 
-/* The next puzzle, or an open board that does no harm */
+/* One without a puzzle has an open board, which does no harm */
 static void
-take_next (const YassLanesWork *work, Scratch *scratch, unsigned lane)
+take_puzzle (Search *search, unsigned lane)
 {
   static const uint16_t sets[10]
-      = { 0x1ff, 1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0x100 };
+      = { ALL_NUMBERS, 1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0x100 };
   static const YassLanesPuzzle open;
-  Lane *self = &scratch->lanes[lane];
   const YassLanesPuzzle *puzzle = &open;
+  uint16_t *cells = get_cells (search, lane);
+  Lane *self = &search->lanes[lane];
 
-  if (scratch->next < work->n)
+  if (search->next < search->work->n)
     {
-      self->puzzle = scratch->next++;
-      puzzle = &work->puzzles[self->puzzle];
+      self->answer = &search->work->answers[search->next];
+      puzzle = &search->work->puzzles[search->next++];
     }
   else
-    scratch->busy[lane / VECTOR_LANES]
-        &= ~((uint32_t) 1 << lane % VECTOR_LANES);
+    search->busy &= ~((uint32_t) 1 << lane);
   self->depth = 0;
+#pragma GCC unroll 27
   for (unsigned i = 0; i < N_CELLS; i++)
-    *cell_of (scratch, lane, i) = sets[puzzle->numbers[i]];
-  forget_sum (scratch, lane);
+    cells[i * VECTOR_LANES] = sets[puzzle->numbers[i]];
+  forget_sum (search, lane);
 }
 
 static void
-finish (const YassLanesWork *work, Scratch *scratch, unsigned lane)
+finish (Search *search, unsigned lane, YassLimit limit)
 {
-  YassLanesAnswer *answer = &work->answers[scratch->lanes[lane].puzzle];
+  YassLanesAnswer *answer = search->lanes[lane].answer;
 
+  answer->limit = limit;
   if (answer->n_solutions == 0)
     answer->guesses = answer->guesses_total;
-  work->stats->guesses += answer->guesses_total;
-  work->stats->puzzles++;
-  take_next (work, scratch, lane);
+  search->work->stats->guesses += answer->guesses_total;
+  search->work->stats->puzzles++;
+  take_puzzle (search, lane);
 }
 
 static void
-backtrack (const YassLanesWork *work, Scratch *scratch, unsigned lane)
+backtrack (Search *search, unsigned lane)
 {
-  Lane *self = &scratch->lanes[lane];
+  Lane *self = &search->lanes[lane];
 
-  if (self->depth == 0)
+  if (self->depth > 0)
     {
-      work->answers[self->puzzle].is_exhausted = true;
-      finish (work, scratch, lane);
+      write_lane (search, lane, &self->others[--self->depth]);
+      return;
     }
-  else
-    write_lane (scratch, lane, &self->others[--self->depth]);
+  self->answer->is_exhausted = true;
+  finish (search, lane, YASS_LIMIT_NOTHING);
 }
 
 static void
-note_solution (const YassLanesWork *work, Scratch *scratch, unsigned lane)
+note_solution (Search *search, unsigned lane)
 {
-  const uint16_t *cells = cell_of (scratch, lane, 0);
-  Lane *self = &scratch->lanes[lane];
-  YassLanesAnswer *answer = &work->answers[self->puzzle];
+  const uint16_t *cells = get_cells (search, lane);
+  Lane *self = &search->lanes[lane];
+  YassLanesAnswer *answer = self->answer;
 
   if (answer->n_solutions++ == 0)
     {
       answer->guesses = answer->guesses_total;
+#pragma GCC unroll 27
       for (unsigned i = 0; i < N_CELLS; i++)
         answer->solution[i]
             = (guint8) (__builtin_ctz (cells[i * VECTOR_LANES]) + 1);
     }
-  if (answer->n_solutions < work->max_solutions)
+  if (answer->n_solutions < search->work->max_solutions)
     {
-      backtrack (work, scratch, lane);
+      backtrack (search, lane);
       return;
     }
   answer->is_exhausted = self->depth == 0;
-  finish (work, scratch, lane);
+  finish (search, lane, YASS_LIMIT_NOTHING);
 }
 
 static void
-guess (const YassLanesWork *work, Scratch *scratch, unsigned lane,
-       const Choice *choice)
+guess (Search *search, unsigned lane, const Choice *choice)
 {
-  Lane *self = &scratch->lanes[lane];
-  YassLanesAnswer *answer = &work->answers[self->puzzle];
-  uint16_t *cells = cell_of (scratch, lane, 0);
-  uint16_t *other = self->others[self->depth].cells;
+  Lane *self = &search->lanes[lane];
 
-  if (answer->guesses_total == work->max_guesses)
+  if (self->answer->guesses_total == search->work->max_guesses)
     {
-      answer->limit = YASS_LIMIT_GUESSES;
-      finish (work, scratch, lane);
+      finish (search, lane, YASS_LIMIT_GUESSES);
       return;
     }
-  answer->guesses_total++;
-  read_lane (scratch, lane, &self->others[self->depth++]);
+  self->answer->guesses_total++;
 
-  const Guess guess
-      = choose_guess (choice, cells, VECTOR_LANES, lane % VECTOR_LANES);
-  for (unsigned box = 0; box < 3; box++)
-    {
-      const unsigned first = get_meeting (guess.band, guess.line, box);
+  Board *other = &self->others[self->depth++];
+  read_lane (search, lane, other);
 
-      for (unsigned k = 0; k < 3; k++)
-        {
-          const unsigned cell = first + k * guess.band.step;
-
-          if (box == guess.box)
-            other[cell] &= (uint16_t) ~guess.number;
-          else
-            cells[cell * VECTOR_LANES] &= (uint16_t) ~guess.number;
-        }
-    }
-}
-
-static void
-cancel (const YassLanesWork *work, Scratch *scratch)
-{
-  for (unsigned lane = 0; lane < N_LANES; lane++)
-    if (scratch->busy[lane / VECTOR_LANES] >> lane % VECTOR_LANES & 1)
+  uint16_t *cells = get_cells (search, lane);
+  const Guess guess = choose_guess (choice, lane, other->cells);
+  for (unsigned i = 0; i < 3; i++)
+    for (unsigned k = 0; k < 3; k++)
       {
-        work->answers[scratch->lanes[lane].puzzle].limit = YASS_LIMIT_CANCELLED;
-        scratch->next = work->n;
-        finish (work, scratch, lane);
+        const unsigned cell = guess.meetings[i] + k * guess.step;
+        const uint16_t less = other->cells[cell] & (uint16_t) ~guess.number;
+
+        if (i == guess.chosen)
+          other->cells[cell] = less;
+        else
+          cells[cell * VECTOR_LANES] = less;
       }
 }
 
 static void
-solve (void *memory, const YassLanesWork *work)
+for_each_lane (Search *search, uint32_t lanes,
+               void (*act) (Search *search, unsigned lane))
 {
-  Scratch *scratch = memory;
-  uint32_t busy = 1;
+  for (; lanes != 0; lanes &= lanes - 1)
+    act (search, (unsigned) __builtin_ctz (lanes));
+}
+
+static void
+guess_in (Search *search, uint32_t lanes)
+{
+  Choice choice;
+
+  if (lanes == 0)
+    return;
+  choose_bands (search->cells, &choice);
+  for (; lanes != 0; lanes &= lanes - 1)
+    guess (search, (unsigned) __builtin_ctz (lanes), &choice);
+}
+
+static bool
+is_told_to_stop (const Search *search)
+{
+  return search->work->stop != NULL
+         && g_atomic_int_get (search->work->stop) != 0;
+}
+
+static void
+cancel_lane (Search *search, unsigned lane)
+{
+  finish (search, lane, YASS_LIMIT_CANCELLED);
+}
+
+static void
+cancel (Search *search)
+{
+  const YassLanesWork *work = search->work;
+
+  for (; search->next < work->n; search->next++)
+    work->answers[search->next].limit = YASS_LIMIT_CANCELLED;
+  for_each_lane (search, search->busy, cancel_lane);
+}
+
+static void
+step (Search *search)
+{
+  const Pass pass = deduce (search->cells);
+  const uint32_t alive = search->busy & find_same (pass.dead, spread (0));
+  const uint32_t dead = search->busy & ~alive;
+  const uint32_t quiet = alive & find_same (pass.sum, search->sum);
+  const uint32_t solved = quiet & find_same (pass.sum, spread (SUM_SOLVED));
+
+  search->work->stats->passes++;
+  search->work->stats->lane_passes
+      += (guint64) __builtin_popcount (search->busy);
+  search->sum = pass.sum;
+  guess_in (search, quiet & ~solved);
+  for_each_lane (search, solved, note_solution);
+  for_each_lane (search, dead, backtrack);
+}
+
+static void
+solve (void *scratch, const YassLanesWork *work)
+{
+  Search *search = scratch;
 
   memset (work->answers, 0, work->n * sizeof *work->answers);
-  scratch->next = 0;
-  for (unsigned part = 0; part < PARTS; part++)
-    scratch->busy[part] = (uint32_t) (((uint64_t) 1 << VECTOR_LANES) - 1);
-  for (unsigned lane = 0; lane < N_LANES; lane++)
-    take_next (work, scratch, lane);
-  while (busy)
-    {
-      if (work->stop != NULL && g_atomic_int_get (work->stop))
-        {
-          for (gsize i = scratch->next; i < work->n; i++)
-            work->answers[i].limit = YASS_LIMIT_CANCELLED;
-          cancel (work, scratch);
-        }
-      busy = 0;
-      for (unsigned part = 0; part < PARTS; part++)
-        {
-          const Pass pass = deduce (scratch->cells[part]);
-          uint32_t dead
-              = ~find_same (pass.dead, spread (0)) & scratch->busy[part];
-          uint32_t quiet = find_same (pass.sum, scratch->sums[part])
-                           & scratch->busy[part] & ~dead;
-          uint32_t solved = quiet & find_same (pass.sum, spread (SUM_SOLVED));
-
-          work->stats->passes++;
-          work->stats->lane_passes
-              += (guint64) __builtin_popcount (scratch->busy[part]);
-          scratch->sums[part] = pass.sum;
-          quiet &= ~solved;
-          for (; dead != 0; dead &= dead - 1)
-            backtrack (work, scratch,
-                       part * VECTOR_LANES + (unsigned) __builtin_ctz (dead));
-          for (; solved != 0; solved &= solved - 1)
-            note_solution (work, scratch,
-                           part * VECTOR_LANES
-                               + (unsigned) __builtin_ctz (solved));
-          if (quiet != 0)
-            {
-              Choice choice;
-
-              choose_bands (scratch->cells[part], &choice);
-              for (; quiet != 0; quiet &= quiet - 1)
-                guess (work, scratch,
-                       part * VECTOR_LANES + (unsigned) __builtin_ctz (quiet),
-                       &choice);
-            }
-          busy |= scratch->busy[part];
-        }
-    }
+  search->work = work;
+  search->next = 0;
+  search->busy = (uint32_t) (((uint64_t) 1 << VECTOR_LANES) - 1);
+  for_each_lane (search, search->busy, take_puzzle);
+  while (search->busy != 0)
+    if (is_told_to_stop (search))
+      cancel (search);
+    else
+      step (search);
 }
 
 const YassLanesKernel KERNEL = {
   .name = QUOTE (YASS_KERNELS),
-  .n_lanes = N_LANES,
-  .scratch_size = sizeof (Scratch),
+  .n_lanes = VECTOR_LANES,
+  .scratch_size = sizeof (Search),
   .solve = solve,
 };

@@ -26,3 +26,10 @@ typedef struct
   gsize scratch_size; /* in bytes; aligned to 64 */
   void (*solve) (void *scratch, const YassLanesWork *work);
 } YassLanesKernel;
+
+/* Those that run on this machine, the best first, ended by NULL */
+const YassLanesKernel *const *yass_lanes_list_kernels (void);
+
+YassLanesSolver *
+yass_lanes_solver_new_for_kernel (const YassLanesKernel *kernel,
+                                  guint64 max_solutions, guint64 max_guesses);

@@ -22,7 +22,6 @@ struct _YassLanesSolver
 };
 
 static const YassLanesKernel *available[4];
-static const char *names[4];
 
 static void
 look_around (void)
@@ -42,16 +41,14 @@ look_around (void)
     available[n++] = &yass_lanes_kernel_avx2;
 #endif
   available[n++] = &yass_lanes_kernel_baseline;
-  for (guint i = 0; i < n; i++)
-    names[i] = available[i]->name;
   g_once_init_leave (&is_done, 1);
 }
 
-const char *const *
-yass_lanes_list_sets (void)
+const YassLanesKernel *const *
+yass_lanes_list_kernels (void)
 {
   look_around ();
-  return names;
+  return available;
 }
 
 /* A name that is not there is not heeded: a machine that lacks an instruction
@@ -67,23 +64,23 @@ choose (const char *name)
 }
 
 YassLanesSolver *
-yass_lanes_solver_new_for_set (const char *set, guint64 max_solutions,
-                               guint64 max_guesses)
+yass_lanes_solver_new_for_kernel (const YassLanesKernel *kernel,
+                                  guint64 max_solutions, guint64 max_guesses)
 {
   YassLanesSolver *self = g_new0 (YassLanesSolver, 1);
 
-  self->kernel = choose (set);
+  self->kernel = kernel;
   self->max_solutions = max_solutions > 0 ? max_solutions : G_MAXUINT64;
   self->max_guesses = max_guesses;
-  self->scratch = g_aligned_alloc0 (1, self->kernel->scratch_size, ALIGNMENT);
+  self->scratch = g_aligned_alloc (1, kernel->scratch_size, ALIGNMENT);
   return self;
 }
 
 YassLanesSolver *
 yass_lanes_solver_new (guint64 max_solutions, guint64 max_guesses)
 {
-  return yass_lanes_solver_new_for_set (g_getenv ("YASS_SIMD"), max_solutions,
-                                        max_guesses);
+  return yass_lanes_solver_new_for_kernel (choose (g_getenv ("YASS_SIMD")),
+                                           max_solutions, max_guesses);
 }
 
 void

@@ -61,15 +61,10 @@ void yass_lanes_solver_solve (YassLanesSolver *self,
 
 const YassLanesStats *yass_lanes_solver_get_stats (const YassLanesSolver *self);
 
-/* The instruction set in use and how many lanes it has */
+/* The instruction set in use, and how many lanes it has. It is the best that
+ * this machine has, or the one that the environment variable YASS_SIMD names.
+ */
 const char *yass_lanes_solver_get_set (const YassLanesSolver *self);
 guint yass_lanes_solver_get_n_lanes (const YassLanesSolver *self);
-
-/* The names of those that run on this machine, the best first, ended by NULL.
- * The environment variable YASS_SIMD names the one to use. */
-const char *const *yass_lanes_list_sets (void);
-YassLanesSolver *yass_lanes_solver_new_for_set (const char *set,
-                                                guint64 max_solutions,
-                                                guint64 max_guesses);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassLanesSolver, yass_lanes_solver_free)

@@ -37,6 +37,12 @@ spread (uint16_t x)
   return (Vector){ 0 } + x;
 }
 
+static inline uint16_t
+get_lane (const Vector *vector, unsigned lane)
+{
+  return ((const uint16_t *) vector)[lane];
+}
+
 INLINE Vector
 in_any (Vector a, Vector b, Vector c)
 {
@@ -68,15 +74,16 @@ in_first_only (Vector a, Vector b, Vector c)
   return TERNARY (a, b, c, 0x10, a & ~(b | c));
 }
 
+/* In the first, but in the third only if in the second */
 INLINE Vector
-in_both_or (Vector a, Vector b, Vector c)
+in_first_unless (Vector a, Vector b, Vector c)
 {
-  return TERNARY (a, b, c, 0xea, (a & b) | c);
+  return TERNARY (a, b, c, 0xd0, a & (b | ~c));
 }
 
-/* @x where it has one member or none, else nothing */
+/* @x where it has one member, else nothing */
 INLINE Vector
-where_single (Vector x)
+where_alone (Vector x)
 {
 #if VECTOR_BYTES == 64
   return (Vector) _mm512_maskz_mov_epi16 (
@@ -91,11 +98,10 @@ INLINE Vector
 where_three (Vector few, Vector many)
 {
 #if VECTOR_BYTES == 64
-  const Vector but_first = few & (few - 1);
-
   return (Vector) _mm512_mask_mov_epi16 (
       (__m512i) many,
-      _mm512_test_epi16_mask ((__m512i) but_first, (__m512i) (but_first - 1)),
+      _mm512_cmpgt_epi16_mask (_mm512_popcnt_epi16 ((__m512i) few),
+                               _mm512_set1_epi16 (2)),
       (__m512i) few);
 #else
   const Vector but_first = few & (few - 1);
@@ -142,7 +148,7 @@ lesser (Vector a, Vector b)
 INLINE Vector
 count (Vector x)
 {
-#if defined(__AVX512BITALG__)
+#if VECTOR_BYTES == 64
   return (Vector) _mm512_popcnt_epi16 ((__m512i) x);
 #elif VECTOR_BYTES == 32
   const __m256i counts
