@@ -151,12 +151,12 @@ fill_chunk (YassBatch *self, Reading *reading)
   YassBatchSource *source = reading->file->source;
   YassBatchChunk *chunk = reading->chunk;
 
-  yass_batch_chunk_reserve (chunk, MAX (reading->target, chunk->length)
-                                       - chunk->length + SMALLEST_CHUNK);
+  if (chunk->length < reading->target)
+    yass_batch_chunk_reserve (chunk, reading->target - chunk->length);
   while (chunk->length < reading->target && !reading->ended)
     {
       const gssize n = yass_batch_source_read (
-          source, chunk->text + chunk->length, chunk->capacity - chunk->length,
+          source, chunk->text + chunk->length, reading->target - chunk->length,
           self->cancellable, &reading->error);
       reading->ended = n <= 0;
       chunk->length += (gsize) MAX (n, 0);
@@ -167,8 +167,8 @@ fill_chunk (YassBatch *self, Reading *reading)
   if (reading->error == NULL)
     return;
   /* A stream that broke may have broken a line */
-  const char *newline = memrchr (chunk->text, '\n', chunk->length);
-  chunk->length = newline != NULL ? (gsize) (newline + 1 - chunk->text) : 0;
+  while (chunk->length > 0 && chunk->text[chunk->length - 1] != '\n')
+    chunk->length--;
 }
 
 static void
