@@ -1,11 +1,11 @@
 /* batch.c: many puzzles, a result line each, streaming, on every core
  * SPDX-License-Identifier: MIT */
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
-#include <sys/stat.h>
+#include <string.h>
 #include <unistd.h>
 
+#include "cli/batch-sources.h"
+#include "cli/batch-summary.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
@@ -25,6 +25,8 @@ typedef struct
 {
   const YassCliOptions *options; /* unowned */
   YassOutput *output;            /* owned */
+  YassOutput *trace_output;      /* owned, nullable */
+  YassTrace *trace;              /* owned, nullable */
   YassStats *stats;              /* owned, nullable */
   GCancellable *cancellable;     /* owned */
   YassProgress progress;
@@ -47,7 +49,10 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
            GCancellable *cancellable, gpointer data)
 {
   Run *run = data;
-  const YassResult *result = yass_solver_solve (solver, puzzle, cancellable);
+  const YassResult *result
+      = run->trace != NULL
+            ? yass_trace_solve (run->trace, solver, puzzle, cancellable)
+            : yass_solver_solve (solver, puzzle, cancellable);
   if (run->stats != NULL)
     yass_stats_add (run->stats, result);
   return result;
@@ -60,6 +65,13 @@ write_lines (const char *text, gsize length, gpointer data)
   if (run->write_error == NULL
       && !yass_output_write (run->output, text, length, &run->write_error))
     g_cancellable_cancel (run->cancellable);
+}
+
+static gboolean
+write_trace (const char *text, gsize length, gpointer data, GError **error)
+{
+  Run *run = data;
+  return yass_output_write (run->trace_output, text, length, error);
 }
 
 static void
@@ -81,61 +93,6 @@ show_progress (const YassBatchTally *tally, guint64 n_bytes, gpointer data)
   yass_progress_show (&run->progress, tally->n_puzzles, n_bytes);
 }
 
-/* Sources */
-
-static YassBatchSource *
-open_source (const char *word, GError **error)
-{
-  struct stat file;
-  int fd;
-
-  if (g_str_equal (word, "-"))
-    return yass_batch_source_new (STDIN_FILENO, "standard input");
-  fd = open (word, O_RDONLY | O_CLOEXEC);
-  if (fd >= 0 && fstat (fd, &file) == 0 && S_ISDIR (file.st_mode))
-    {
-      close (fd);
-      fd = -1;
-      errno = EISDIR;
-    }
-  if (fd >= 0)
-    return yass_batch_source_new (fd, word);
-
-  const int reason = errno;
-  g_autofree char *quoted = yass_quote (word);
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (reason),
-               "cannot read %s: %s", quoted, g_strerror (reason));
-  return NULL;
-}
-
-/* How many bytes the files have in all, or 0 when that is not known. Of a
- * shard they must be files that can be cut. */
-static bool
-measure_sources (char **words, bool is_shard, guint64 *n_bytes, GError **error)
-{
-  bool is_known = true;
-
-  *n_bytes = 0;
-  for (; *words != NULL; words++)
-    {
-      g_autoptr (YassBatchSource) source
-          = open_source (*words, is_shard ? error : NULL);
-      if (is_shard
-          && (source == NULL || !yass_batch_source_can_seek (source, error)))
-        {
-          g_prefix_error (error, "--shard: ");
-          return false;
-        }
-      const guint64 size
-          = source != NULL ? yass_batch_source_get_size (source) : 0;
-      is_known = is_known && size > 0;
-      *n_bytes += size;
-    }
-  if (!is_known && !is_shard)
-    *n_bytes = 0;
-  return true;
-}
-
 static void
 run_sources (Run *run, YassBatch *batch, char **words, guint64 n_bytes)
 {
@@ -146,7 +103,8 @@ run_sources (Run *run, YassBatch *batch, char **words, guint64 n_bytes)
        words++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (YassBatchSource) source = open_source (*words, &error);
+      g_autoptr (YassBatchSource) source
+          = yass_batch_open_source (*words, &error);
       if (source == NULL)
         {
           yass_batch_finish (batch);
@@ -165,78 +123,29 @@ run_sources (Run *run, YassBatch *batch, char **words, guint64 n_bytes)
 /* What it came to */
 
 static void
-append_counts (GString *text, const YassBatchTally *tally)
-{
-  const gsize start = text->len;
-
-  for (guint i = 0; i < G_N_ELEMENTS (tally->n_of_status); i++)
-    if (tally->n_of_status[i] > 0)
-      g_string_append_printf (text, "%s%" G_GUINT64_FORMAT " %s",
-                              text->len > start ? ", " : "",
-                              tally->n_of_status[i], yass_status_to_string (i));
-  if (tally->n_malformed > 0)
-    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT " malformed",
-                            text->len > start ? ", " : "", tally->n_malformed);
-}
-
-static void
-summarise_in_text (GString *text, const YassBatchTally *tally,
-                   guint64 n_skipped, double seconds)
-{
-  g_string_append_printf (
-      text, "%" G_GUINT64_FORMAT " %s in %.2f s", tally->n_puzzles,
-      tally->n_puzzles == 1 ? "puzzle" : "puzzles", seconds);
-  if (tally->n_puzzles > 0)
-    {
-      g_string_append_printf (
-          text, " (%.0f a second): ", (double) tally->n_puzzles / seconds);
-      append_counts (text, tally);
-    }
-  if (n_skipped > 0)
-    g_string_append_printf (text, "; %" G_GUINT64_FORMAT " answered before",
-                            n_skipped);
-}
-
-static void
-summarise_in_json (GString *text, const YassBatchTally *tally,
-                   guint64 n_skipped, double seconds, guint n_jobs)
-{
-  g_string_append_printf (text, "{\"puzzles\":%" G_GUINT64_FORMAT,
-                          tally->n_puzzles);
-  for (guint i = 0; i < G_N_ELEMENTS (tally->n_of_status); i++)
-    g_string_append_printf (text, ",\"%s\":%" G_GUINT64_FORMAT,
-                            yass_status_to_string (i), tally->n_of_status[i]);
-  g_string_append_printf (
-      text,
-      ",\"malformed\":%" G_GUINT64_FORMAT ",\"by_lanes\":%" G_GUINT64_FORMAT
-      ",\"answered_before\":%" G_GUINT64_FORMAT ",\"jobs\":%u,\"seconds\":",
-      tally->n_malformed, tally->n_by_lanes, n_skipped, n_jobs);
-  char number[G_ASCII_DTOSTR_BUF_SIZE];
-  g_string_append (text,
-                   g_ascii_formatd (number, sizeof number, "%.6f", seconds));
-  g_string_append_printf (text, ",\"interrupted\":%s}",
-                          yass_interrupt_happened () ? "true" : "false");
-}
-
-static void
 summarise (const Run *run, const YassBatchTally *tally, guint64 n_skipped)
 {
   const YassCliOptions *options = run->options;
-  const double seconds
-      = (double) (g_get_monotonic_time () - run->progress.start_us + 1)
-        / G_USEC_PER_SEC;
-  g_autoptr (GString) text = g_string_new (NULL);
+  const gint64 time_us = g_get_monotonic_time () - run->progress.start_us;
+  const YassBatchSummary summary = {
+    .tally = *tally,
+    .n_skipped = n_skipped,
+    .n_jobs = options->n_jobs,
+    .seconds = (double) MAX (time_us, 1) / G_USEC_PER_SEC,
+    .is_interrupted = yass_interrupt_happened (),
+  };
+  g_autofree char *text = NULL;
 
   if (tally->n_faults > MOST_COMPLAINTS)
     yass_complain ("%" G_GUINT64_FORMAT
                    " more malformed puzzles; the field 'error' names each",
                    tally->n_faults - MOST_COMPLAINTS);
   if (options->batch.summary == YASS_SUMMARY_TEXT)
-    summarise_in_text (text, tally, n_skipped, seconds);
+    text = yass_batch_summary_to_text (&summary);
   else if (options->batch.summary == YASS_SUMMARY_JSON)
-    summarise_in_json (text, tally, n_skipped, seconds, options->n_jobs);
-  if (text->len > 0)
-    fprintf (stderr, "%s\n", text->str);
+    text = yass_batch_summary_to_json (&summary);
+  if (text != NULL)
+    fprintf (stderr, "%s\n", text);
   if (run->stats != NULL)
     yass_stats_print (run->stats);
 }
@@ -291,6 +200,40 @@ open_output (Run *run, guint64 *n_skipped, GError **error)
   return true;
 }
 
+static bool
+open_trace (Run *run, GError **error)
+{
+  const YassCliOptions *options = run->options;
+
+  if (options->trace == NULL)
+    return true;
+  run->trace_output = yass_output_new (options->trace, options->words, error);
+  if (run->trace_output == NULL)
+    return false;
+  if (yass_output_is_same_place (run->trace_output, run->output))
+    {
+      g_set_error (
+          error, G_IO_ERROR, G_IO_ERROR_FAILED,
+          "--trace: results are written there; expected another place");
+      return false;
+    }
+  run->trace = yass_trace_new (options->trace_format, options->context.notation,
+                               YASS_TRACE_PLAIN, write_trace, run, error);
+  return run->trace != NULL;
+}
+
+static void
+close_outputs (Run *run)
+{
+  if (run->trace != NULL && run->write_error == NULL
+      && yass_trace_flush (run->trace, &run->write_error))
+    yass_output_close (run->trace_output, &run->write_error);
+  if (run->write_error == NULL)
+    yass_output_close (run->output, &run->write_error);
+  if (run->write_error != NULL)
+    yass_output_complain (run->write_error);
+}
+
 static void
 answer_all (Run *run, char **words, guint64 n_bytes, guint64 n_skipped,
             YassBatchTally *tally)
@@ -302,8 +245,8 @@ answer_all (Run *run, char **words, guint64 n_bytes, guint64 n_skipped,
     .options = options->solving,
     .format = options->batch.format,
     .fields = fields,
-    .n_jobs = options->n_jobs,
-    .with_lanes = options->with->len == 0
+    .n_jobs = run->trace != NULL ? 1 : options->n_jobs,
+    .with_lanes = options->with->len == 0 && run->trace == NULL
                   && yass_batch_suits_lanes (options->solving, fields),
     .notation = options->context.notation,
     .n_skipped = n_skipped,
@@ -342,8 +285,9 @@ run_batch (Run *run)
   guint64 n_bytes, n_skipped;
   g_autoptr (GError) error = NULL;
 
-  if (!measure_sources (words, options->batch.shard.n > 1, &n_bytes, &error)
-      || !open_output (run, &n_skipped, &error))
+  if (!yass_batch_measure_sources (words, options->batch.shard.n > 1, &n_bytes,
+                                   &error)
+      || !open_output (run, &n_skipped, &error) || !open_trace (run, &error))
     {
       yass_complain ("%s", error->message);
       return YASS_EXIT_BAD;
@@ -355,10 +299,7 @@ run_batch (Run *run)
 
   answer_all (run, words, n_bytes, n_skipped, &tally);
   yass_progress_clear (&run->progress);
-  if (run->write_error == NULL)
-    yass_output_close (run->output, &run->write_error);
-  if (run->write_error != NULL)
-    yass_output_complain (run->write_error);
+  close_outputs (run);
   summarise (run, &tally, n_skipped);
   return get_status (run, &tally);
 }
@@ -371,6 +312,8 @@ is_asked_well (const YassCliOptions *options)
 
   if (options->batch.resume && !has_file)
     yass_complain ("--resume goes on with a file; expected -o FILE");
+  else if (options->batch.resume && options->trace != NULL)
+    yass_complain ("--resume does not go on with a trace; expected no --trace");
   else if (options->words[0] == NULL && isatty (STDIN_FILENO))
     yass_complain ("'batch' needs puzzles; expected a FILE, or - for standard "
                    "input");
@@ -391,6 +334,8 @@ batch_run (const YassCommand *self, char **argv)
 
   Run run = { .options = options, .cancellable = yass_interrupt_watch () };
   status = run_batch (&run);
+  g_clear_pointer (&run.trace, yass_trace_free);
+  g_clear_pointer (&run.trace_output, yass_output_free);
   g_clear_pointer (&run.output, yass_output_free);
   g_clear_pointer (&run.stats, yass_stats_free);
   g_clear_error (&run.write_error);
@@ -402,6 +347,6 @@ const YassCommand yass_command_batch = {
   .name = "batch",
   .summary = "answer many puzzles, a line each, streaming, on every core",
   .arguments = "[FILE...]",
-  .takes = YASS_TAKES_SOLVING | YASS_TAKES_BATCHING,
+  .takes = YASS_TAKES_SOLVING | YASS_TAKES_TRACING | YASS_TAKES_BATCHING,
   .run = batch_run,
 };

@@ -102,6 +102,12 @@ yass_output_is_same_file (const YassOutput *self, const YassOutput *other)
          && one.st_ino == two.st_ino;
 }
 
+bool
+yass_output_is_same_place (const YassOutput *self, const YassOutput *other)
+{
+  return self->fd == other->fd || yass_output_is_same_file (self, other);
+}
+
 static bool
 write_all (YassOutput *self, const char *text, gsize left, GError **error)
 {

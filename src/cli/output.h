@@ -23,8 +23,11 @@ bool yass_output_write (YassOutput *self, const char *text, gsize length,
 bool yass_output_close (YassOutput *self, GError **error);
 void yass_output_free (YassOutput *self);
 
-/* Whether both write to one file, under whatever names */
+/* Whether both write to one file, under whatever names; or to one place, which
+ * may be standard output */
 bool yass_output_is_same_file (const YassOutput *self, const YassOutput *other);
+bool yass_output_is_same_place (const YassOutput *self,
+                                const YassOutput *other);
 
 /* A terminal that shows colours, and nobody said NO_COLOR */
 bool yass_output_has_colour (const YassOutput *self);
