@@ -139,6 +139,7 @@ test_mixed (void)
       g_autoptr (GArray) puzzles = make_mixed (MIN (n, N_AT_ONCE));
 
       assert_agrees ((YassLanesPuzzle *) puzzles->data, puzzles->len, 2);
+      g_test_message ("%u puzzles agree", done + puzzles->len);
     }
 }
 

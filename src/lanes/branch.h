@@ -50,20 +50,18 @@ count_ways (const Vector *cells, const Band band)
   };
 }
 
-/* All ways in the high bits. A band that has its numbers settled is the worst
- * of all. */
+/* The numbers that are not settled, twice those with four ways or more; a band
+ * that has none is the worst. Measured: better than the sum of all ways. */
 INLINE Vector
 weigh (const Ways *ways, unsigned band)
 {
-  const Vector total
-      = count (ways->ones) + 2 * count (ways->twos) + 4 * count (ways->fours);
+  const Vector unsettled = ways->twos | ways->fours;
+  const Vector weight = count (unsettled) + count (ways->fours);
 
-  return (total * 8 + (uint16_t) band)
-         | ((Vector) ((ways->twos | ways->fours) == 0) & 0x4000);
+  return (weight * 8 + (uint16_t) band) | ((Vector) (unsettled == 0) & 0x4000);
 }
 
-/* The band with the fewest ways in all, in every lane, though few have use for
- * it */
+/* The band of the least weight, in every lane, though few have use for it */
 INLINE void
 choose_bands (const Vector *cells, Choice *choice)
 {

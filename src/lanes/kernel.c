@@ -241,13 +241,17 @@ cancel (Search *search)
   for_each_lane (search, search->busy, cancel_lane);
 }
 
+/* Where nothing changed, a number that still owes its cell being alone shares
+ * it with another such number */
 static void
 step (Search *search)
 {
   const Pass pass = deduce (search->cells);
-  const uint32_t alive = search->busy & find_same (pass.dead, spread (0));
+  const uint32_t same = find_same (pass.sum, search->sum);
+  const uint32_t alive = search->busy & find_same (pass.dead, spread (0))
+                         & (find_same (pass.owing, spread (0)) | ~same);
   const uint32_t dead = search->busy & ~alive;
-  const uint32_t quiet = alive & find_same (pass.sum, search->sum);
+  const uint32_t quiet = alive & same;
   const uint32_t solved = quiet & find_same (pass.sum, spread (SUM_SOLVED));
 
   search->work->stats->passes++;

@@ -10,8 +10,9 @@
 
 typedef struct
 {
-  Vector dead; /* other than 0: a number has no place, or a cell no number */
-  Vector sum;  /* of all cells: numbers only go, so the same sum is no change */
+  Vector dead;  /* numbers without a place; all, if a cell has no number */
+  Vector owing; /* numbers that have a cell for themselves, but not alone yet */
+  Vector sum; /* of all cells: numbers only go, so the same sum is no change */
 } Pass;
 
 /* Numbers that are alone in a cell, by where it is: where a row meets a box,
@@ -35,22 +36,17 @@ find_placed (const Vector *cells, Vector by_row[3][3], Vector by_column[3][3])
 }
 
 /* For each number, three meetings hold it, one in each line and one in each
- * box: there are six ways. Where a number is placed settles the way. A meeting
+ * box: there are six ways. A number that is placed in one is in no other of the
+ * line or the box, and one that is placed twice has no way left. A meeting
  * that is in no way left loses the number; one that is in all of them must
  * have it. Three such numbers leave no room for others, and one that has a
  * single cell left there takes it. */
 INLINE void
-deduce_in_band (Vector *cells, const Band band, Vector placed[3][3],
-                Vector *dead)
+deduce_in_band (Vector *cells, const Band band, Vector placed[3][3], Pass *pass)
 {
   Vector once[3][3], twice[3][3], left[3][3], may[3][3];
-  Vector in_line[3], in_box[3], even[3], odd[3];
+  Vector even[3], odd[3];
 
-  EACH (i)
-  {
-    in_line[i] = in_any (placed[i][0], placed[i][1], placed[i][2]);
-    in_box[i] = in_any (placed[0][i], placed[1][i], placed[2][i]);
-  }
   EACH (i)
   EACH (j)
   {
@@ -58,8 +54,9 @@ deduce_in_band (Vector *cells, const Band band, Vector placed[3][3],
     const Vector a = cell[0], b = cell[band.step], c = cell[2 * band.step];
 
     twice[i][j] = in_two (a, b, c);
-    once[i][j] = in_first_unless (in_any (a, b, c), placed[i][j],
-                                  in_line[i] | in_box[j]);
+    once[i][j] = in_first_only (in_any (a, b, c),
+                                placed[i][NEXT (j)] | placed[i][LAST (j)],
+                                placed[NEXT (i)][j] | placed[LAST (i)][j]);
   }
   EACH (j)
   {
@@ -72,7 +69,7 @@ deduce_in_band (Vector *cells, const Band band, Vector placed[3][3],
     left[1][j] = even[LAST (j)] | odd[NEXT (j)];
     left[2][j] = even[NEXT (j)] | odd[LAST (j)];
   }
-  *dead |= in_any (left[0][0], left[0][1], left[0][2]) ^ ALL_NUMBERS;
+  pass->dead |= in_any (left[0][0], left[0][1], left[0][2]) ^ ALL_NUMBERS;
 
   EACH (i)
   EACH (j)
@@ -83,12 +80,13 @@ deduce_in_band (Vector *cells, const Band band, Vector placed[3][3],
   EACH (j)
   {
     Vector *cell = cells + get_meeting (band, i, j);
-    const Vector must
-        = in_first_only (may[i][j], may[i][NEXT (j)], may[i][LAST (j)]);
+    const Vector single
+        = in_first_only (may[i][j], may[i][NEXT (j)], may[i][LAST (j)])
+          & ~twice[i][j];
 
+    pass->owing = in_first_not_second_or (single, placed[i][j], pass->owing);
     EACH (k)
-    cell[k * band.step]
-        = narrow (cell[k * band.step], must & ~twice[i][j], may[i][j]);
+    cell[k * band.step] = narrow (cell[k * band.step], single, may[i][j]);
   }
 }
 
@@ -102,14 +100,14 @@ deduce (Vector *cells)
   for (unsigned band = 0; band < 3; band++)
     {
       find_placed (cells + 27 * band, by_row, by_column[band]);
-      deduce_in_band (cells + 27 * band, rows_of_band, by_row, &pass.dead);
+      deduce_in_band (cells + 27 * band, rows_of_band, by_row, &pass);
     }
   for (unsigned band = 0; band < 3; band++)
     {
       EACH (i)
       EACH (j)
       placed[i][j] = by_column[j][band][i];
-      deduce_in_band (cells + 3 * band, columns_of_band, placed, &pass.dead);
+      deduce_in_band (cells + 3 * band, columns_of_band, placed, &pass);
     }
   for (unsigned i = 0; i < N_CELLS; i++)
     {

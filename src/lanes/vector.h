@@ -74,11 +74,11 @@ in_first_only (Vector a, Vector b, Vector c)
   return TERNARY (a, b, c, 0x10, a & ~(b | c));
 }
 
-/* In the first, but in the third only if in the second */
+/* In the first but not in the second, or in the third */
 INLINE Vector
-in_first_unless (Vector a, Vector b, Vector c)
+in_first_not_second_or (Vector a, Vector b, Vector c)
 {
-  return TERNARY (a, b, c, 0xd0, a & (b | ~c));
+  return TERNARY (a, b, c, 0xba, (a & ~b) | c);
 }
 
 /* @x where it has one member, else nothing */
