@@ -137,6 +137,7 @@ test_formats (void)
     { "--format=csv", "corpus,puzzles,rules," },
     { "--format=json", "{\n  \"version\" : " },
     { "--format=svg", "<svg xmlns=" },
+    { "--format=html", "<!DOCTYPE html>" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -164,6 +165,32 @@ test_output_file (void)
   g_rmdir (folder);
 }
 
+/* A page besides the table, not instead of it, and not into the same file */
+static void
+test_page (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("yass-bench-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "page.html", NULL);
+  g_autofree char *option = g_strconcat ("--html=", path, NULL);
+  g_autofree char *text = NULL;
+  g_auto (Run) run = { 0 }, both = { 0 };
+  run_bench (&run, FEW, option, other_corpus);
+  assert_status (&run, 0);
+  g_assert_cmpuint (count_lines (run.out, "same fixpoint in all 6 "), ==, 2);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpuint (count_lines (text, "<tr class=\"marked\">")
+                        + count_lines (text, "<tr><td>"),
+                    ==, 12);
+  g_assert_cmpuint (count_lines (text, "<svg "), ==, 1);
+  g_assert_true (g_str_has_suffix (text, "</html>\n"));
+
+  run_bench (&both, FEW, option, "-o", path, other_corpus);
+  assert_status (&both, 2);
+  g_assert_nonnull (strstr (both.err, "is where the report goes"));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 test_bad_usage (void)
 {
@@ -176,7 +203,7 @@ test_bad_usage (void)
     { "--rules=basic;basic", "twice" },
     { "--orders=fifo,foo", "cheapest-first, fifo, lifo" },
     { "--groups=foo", "expected auto, doubling" },
-    { "--format=grid", "table, csv, json, svg" },
+    { "--format=grid", "table, csv, json, svg, html" },
     { "--repeats=0", "--repeats" },
     { "--limit=x", "--limit" },
     { "--order=fifo", "--order" },
@@ -184,6 +211,7 @@ test_bad_usage (void)
     { "/", "/" },
     { "4090108", "4090108" },
     { "--output=no-such-folder/file", "no-such-folder" },
+    { "--html=no-such-folder/file.html", "no-such-folder" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -248,6 +276,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/bench/measures-propagation-alone", test_propagation);
   g_test_add_func ("/cli/bench/writes-formats", test_formats);
   g_test_add_func ("/cli/bench/writes-to-a-file", test_output_file);
+  g_test_add_func ("/cli/bench/writes-a-page-too", test_page);
   g_test_add_func ("/cli/bench/refuses-bad-usage", test_bad_usage);
   g_test_add_func ("/cli/bench/reports-on-interrupt", test_interrupt);
   const int status = g_test_run ();

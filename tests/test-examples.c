@@ -137,6 +137,7 @@ test_words (void)
     const char *statements[4];
     const char *rows[6];
     const char *expected; /* in the text */
+    const char *rules;    /* or basic */
   } cases[] = {
     { { "odd r1c1" },
       { "....", "....", "....", "...." },
@@ -155,7 +156,11 @@ test_words (void)
       "none: r4c4 has no number left\n" },
     { { "between r1c1 r1c4 r1c3" },
       { "12345", "23451", "34512", "45123", "51234" },
-      "Contradiction: between 1 does not hold\n" },
+      "Contradiction: between 1 does not hold\n",
+      "singles" },
+    { { "between r1c1 r1c4 r1c3" },
+      { "1....", ".....", ".....", ".....", "....." },
+      "Between: ends between 1 and 3 in r1c134 (between 1) => r1c4<>4\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -163,7 +168,8 @@ test_words (void)
       g_autoptr (YassPuzzle) puzzle
           = variant_new_puzzle ((guint) strlen (cases[i].rows[0]),
                                 cases[i].rows, cases[i].statements);
-      g_autoptr (YassOptions) options = options_for ("basic");
+      g_autoptr (YassOptions) options
+          = options_for (cases[i].rules != NULL ? cases[i].rules : "basic");
       g_auto (Traced) traced = { 0 };
 
       solve_traced (&traced, "text", YASS_NOTATION_RC, 0, options, puzzle,

@@ -131,7 +131,7 @@ static const Rejected rejected[] = {
   { "iss-two-shapes",
     "2:2: a second Shape; expected an empty line between puzzles" },
   { "iss-unknown-constraints",
-    "1:2: the puzzle asks for what is not known: Arrow, Renban, Cage with a "
+    "1:2: the puzzle asks for what is not known: Arrow, Zipper, Cage with a "
     "sum" KNOWN,
     YASS_ERROR_UNSUPPORTED },
   { "iss-unknown-type",

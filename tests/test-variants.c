@@ -11,11 +11,16 @@
 /* Seconds for a puzzle. One that takes longer is told, and is no mistake. */
 #define PATIENCE (IS_SANITIZED ? 2.0 : 4.0)
 
+/* A rule that f-puzzles leaves to the words of its author: what the file states
+ * has several solutions */
+#define UNSTATED "knightmare"
+
 typedef struct
 {
   char *name;
   char *text;
   char *solution;
+  gboolean is_stated; /* by more than words */
 } Variant;
 
 static GPtrArray *variants; /* of Variant; NULL where there is no file */
@@ -36,6 +41,7 @@ variant_new (JsonObject *object)
 {
   Variant *self = g_new0 (Variant, 1);
   JsonNode *puzzle = json_object_get_member (object, "puzzle");
+  JsonArray *types = json_object_get_array_member (object, "constraints");
 
   self->name = g_strdup (json_object_get_string_member (object, "name"));
   self->solution
@@ -43,6 +49,10 @@ variant_new (JsonObject *object)
   self->text = JSON_NODE_HOLDS_OBJECT (puzzle)
                    ? json_to_string (puzzle, FALSE)
                    : g_strstrip (g_strdup (json_node_get_string (puzzle)));
+  self->is_stated = TRUE;
+  for (guint i = 0; i < json_array_get_length (types); i++)
+    if (g_str_equal (json_array_get_string_element (types, i), UNSTATED))
+      self->is_stated = FALSE;
   return self;
 }
 
@@ -166,7 +176,7 @@ test_solve (void)
       g_autoptr (YassPuzzle) puzzle
           = yass_puzzle_new_from_text (variant->text, NULL);
 
-      if (puzzle == NULL)
+      if (puzzle == NULL || !variant->is_stated)
         continue;
       n_read++;
       if (!solve (variant, puzzle, options))

@@ -55,11 +55,11 @@ static const Case cases[] = {
   { "'distinct r1c1 r2c2 r3c3'", "* * * * * 234 * * * * 234",
     "{'rule':'hidden-single','constraint':'distinct 1','cells':['r1c1'],"
     "'numbers':[1],'removed':[['r1c1',2]]}",
-    "step 1: distinct 1 need not have every number" },
+    "step 1: distinct 1 need not have 1" },
   { "'distinct r1c1 r2c2 r3c3'", "12 * * * * 12",
     "{'rule':'hidden-subset','constraint':'distinct 1',"
     "'cells':['r1c1','r2c2'],'numbers':[1,2],'removed':[['r1c1',1]]}",
-    "step 1: distinct 1 need not have every number" },
+    "step 1: distinct 1 need not have 1" },
   { "'diagonal down'", "* * * * * 234 * * * * 234 * * * * 234",
     "{'rule':'hidden-single','constraint':'diagonal 1','cells':['r1c1'],"
     "'numbers':[1],'removed':[['r1c1',2]]}",
@@ -71,7 +71,7 @@ static const Case cases[] = {
   { "'distinct r1c1 r2c2 r3c3'", "234 * * * * 234 * * * * 234",
     "{'contradiction':{'kind':'number','constraint':'distinct 1',"
     "'number':1}}",
-    "step 1: no contradiction: distinct 1 need not have every number" },
+    "step 1: no contradiction: distinct 1 need not have 1" },
   { "'odd r1c1'", "*",
     "{'rule':'restriction','cells':['r1c1'],'numbers':[1,3],"
     "'removed':[['r1c1',2]]}",

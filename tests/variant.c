@@ -316,8 +316,8 @@ works_on (const Variant *variant, guint size)
   return yass_statement_is_valid (statement, &shape, NULL);
 }
 
-static YassPuzzle *
-make_puzzle (const Variant *variant)
+YassPuzzle *
+variant_make_puzzle (const Variant *variant)
 {
   const bool is_wide = yass_kind_is_board_wide (yass_kind_find (variant->kind));
   const bool is_true = random_below (4) > 0;
@@ -379,6 +379,8 @@ random_options (GString *said)
     "hidden-subset",
     "singles,speculation",
     "naked-single,common-exclusion",
+    "constraint",
+    "singles,constraint",
   };
   const char *rule = rules[random_below (G_N_ELEMENTS (rules))];
   const char *order = random_plug (yass_list_orders ());
@@ -563,7 +565,7 @@ variant_check (const Variant *variant, guint n_boards)
 
   for (guint i = 0; i < n_boards; i++)
     {
-      g_autoptr (YassPuzzle) puzzle = make_puzzle (variant);
+      g_autoptr (YassPuzzle) puzzle = variant_make_puzzle (variant);
       g_autoptr (YassBoard) board = make_board (puzzle);
       g_autoptr (GString) said = g_string_new (NULL);
       g_autoptr (YassOptions) options = random_options (said);

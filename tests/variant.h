@@ -30,6 +30,9 @@ typedef struct
  * widths; no rule removes an edge of a solution; traces verify. */
 void variant_check (const Variant *variant, guint n_boards);
 
+/* Such a puzzle */
+YassPuzzle *variant_make_puzzle (const Variant *variant);
+
 /* The full grids, rows and columns of different numbers out of what @puzzle
  * allows, that the checks of all its statements accept: how many, and in @used
  * the numbers that each cell has in one of them. Calls @found with each. */

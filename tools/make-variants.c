@@ -73,6 +73,7 @@ static const Recipe recipes[] = {
   { "even", 6, 1, 14 },
   { "pair", 6, 6, 4, true, prime },
   { "pairs", 6, 4, 4, false, not_two },
+  { "renban", 6, 5, 4, true },
 };
 
 static GRand *dice;

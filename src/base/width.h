@@ -9,6 +9,7 @@
  * functions that each has of its own, by their names without "yass_". The
  * sources know nothing of that; tools/width-names gives all that is built
  * twice a name for each width. */
+typedef struct _YassRecord YassRecord; /* trace/record.h */
 typedef struct
 {
   guint max_size; /* of a board */
@@ -33,6 +34,8 @@ typedef struct
                                     const YassPuzzle *puzzle,
                                     GCancellable *cancellable);
   gboolean (*trace_flush) (YassTrace *self, GError **error);
+  void (*record_solve) (YassRecord *record, YassSolver *solver, guint max_steps,
+                        YassNotation notation, GCancellable *cancellable);
 } YassWidth;
 
 extern const YassWidth yass_narrow_width;

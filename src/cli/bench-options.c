@@ -24,6 +24,7 @@ void
 yass_bench_options_clear (YassBenchOptions *self)
 {
   yass_bench_plan_clear (&self->plan);
+  g_free (self->html);
 }
 
 void
@@ -180,5 +181,7 @@ const GOptionEntry yass_bench_entries[] = {
   { "houses", 0, 0, G_OPTION_ARG_NONE, NULL,
     "No puzzles: how long the closure of one random house takes", NULL },
   VALUE ("format", set_format, "How the report is written: %s", "NAME"),
+  { "html", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    "Write a page for a browser there, too", "FILE" },
   { NULL },
 };

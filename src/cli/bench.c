@@ -143,16 +143,19 @@ write_report (YassOutput *output, const YassBenchFormat *format,
   return write_text (output, text);
 }
 
+/* @page: for --html, or NULL */
 static int
-bench (const YassCliOptions *options, YassOutput *output, GPtrArray *corpora,
-       GCancellable *cancellable)
+bench (const YassCliOptions *options, YassOutput *output, YassOutput *page,
+       GPtrArray *corpora, GCancellable *cancellable)
 {
   YassBenchReport report;
   yass_bench_report_init (&report, &options->bench.plan);
   measure (options, corpora, &report, cancellable);
 
   int status = all_agree (&report) ? YASS_EXIT_SOLVED : YASS_EXIT_NOT_SOLVED;
-  if (!write_report (output, options->bench.format, &report))
+  if (!write_report (output, options->bench.format, &report)
+      || (page != NULL
+          && !write_report (page, &yass_bench_format_html, &report)))
     status = YASS_EXIT_BAD;
   yass_bench_report_clear (&report);
   return yass_interrupt_happened () ? YASS_EXIT_INTERRUPTED : status;
@@ -203,8 +206,33 @@ fits_houses (const YassCliOptions *options)
   else if (options->bench.format != &yass_bench_format_table
            && options->bench.format != &yass_bench_format_csv)
     yass_complain ("--format: 'bench --houses' writes table or csv");
+  else if (options->bench.html != NULL)
+    yass_complain ("--html: 'bench --houses' writes no page");
   else
     return true;
+  return false;
+}
+
+/* Both outputs, or a complaint. @page stays NULL where none was asked for. */
+static bool
+open_outputs (const YassCliOptions *options, YassOutput **output,
+              YassOutput **page)
+{
+  const char *html = options->bench.html;
+  g_autoptr (GError) error = NULL;
+
+  *output = yass_output_new (options->output, options->words, &error);
+  if (*output != NULL && html != NULL)
+    *page = yass_output_new (html, options->words, &error);
+  if (error != NULL)
+    {
+      yass_complain ("%s", error->message);
+      return false;
+    }
+  if (*page == NULL || !yass_output_is_same_file (*output, *page))
+    return true;
+  g_autofree char *quoted = yass_quote (html);
+  yass_complain ("--html: %s is where the report goes", quoted);
   return false;
 }
 
@@ -230,16 +258,12 @@ bench_run (const YassCommand *self, char **argv)
   if (yass_interrupt_happened ())
     return YASS_EXIT_INTERRUPTED;
 
-  g_autoptr (GError) error = NULL;
-  g_autoptr (YassOutput) output
-      = yass_output_new (options->output, options->words, &error);
-  if (output == NULL)
-    {
-      yass_complain ("%s", error->message);
-      return YASS_EXIT_BAD;
-    }
-  return options->bench.houses ? bench_houses (options, output, cancellable)
-                               : bench (options, output, corpora, cancellable);
+  g_autoptr (YassOutput) output = NULL, page = NULL;
+  if (!open_outputs (options, &output, &page))
+    return YASS_EXIT_BAD;
+  return options->bench.houses
+             ? bench_houses (options, output, cancellable)
+             : bench (options, output, page, corpora, cancellable);
 }
 
 const YassCommand yass_command_bench = {

@@ -24,7 +24,9 @@ typedef enum
   YASS_TAKES_VERIFYING = 1 << 3,
   YASS_TAKES_BENCHING = 1 << 4,
   YASS_TAKES_CONVERTING = 1 << 5,
-  YASS_TAKES_BATCHING = 1 << 6,
+  YASS_TAKES_DRAWING = 1 << 6,
+  YASS_TAKES_REPORTING = 1 << 7,
+  YASS_TAKES_BATCHING = 1 << 8,
 } YassTakes;
 
 typedef struct _YassCommand YassCommand;
@@ -46,6 +48,8 @@ extern const YassCommand yass_command_verify;
 extern const YassCommand yass_command_batch;
 extern const YassCommand yass_command_bench;
 extern const YassCommand yass_command_convert;
+extern const YassCommand yass_command_draw;
+extern const YassCommand yass_command_report;
 extern const YassCommand yass_command_rules;
 extern const YassCommand yass_command_orders;
 extern const YassCommand yass_command_constraints;

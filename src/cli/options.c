@@ -240,6 +240,17 @@ set_jobs (const char *option, const char *value, gpointer data, GError **error)
 }
 
 static gboolean
+set_puzzle (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+  if (g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->puzzle,
+                                  NULL))
+    return TRUE;
+  return refuse (option, value, "a whole number, 1 or more", error);
+}
+
+static gboolean
 set_with (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
@@ -254,7 +265,7 @@ set_with (const char *option, const char *value, gpointer data, GError **error)
     option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value                   \
   }
 
-static const GOptionEntry solving_entries[] = {
+static const GOptionEntry deducing_entries[] = {
   VALUE ("rules", set_rules, "Rules and sets of rules, comma separated: %s",
          "LIST"),
   VALUE ("order", set_order, "Task order: %s", "NAME"),
@@ -264,11 +275,15 @@ static const GOptionEntry solving_entries[] = {
   VALUE ("branch", set_branch,
          "How guesses are chosen: auto, fewest, weighted, random", "NAME"),
   VALUE ("seed", set_seed, "Where random guesses start from", "N"),
+  VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
+  { NULL },
+};
+
+static const GOptionEntry solving_entries[] = {
   VALUE ("format", set_format, "How results are written: %s", "NAME"),
   VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),
   { "stats", 0, 0, G_OPTION_ARG_NONE, NULL,
     "Tell on standard error how often each rule looked and fired", NULL },
-  VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
   { NULL },
 };
 
@@ -291,6 +306,11 @@ static const GOptionEntry writing_entries[] = {
 
 static const GOptionEntry converting_entries[] = {
   VALUE ("to", set_to, "The format to write (default text): %s", "FORMAT"),
+  { NULL },
+};
+
+static const GOptionEntry reporting_entries[] = {
+  VALUE ("puzzle", set_puzzle, "Which one, of several (default 1)", "K"),
   { NULL },
 };
 
@@ -329,15 +349,20 @@ static const struct
   guint when; /* of YassTakes */
   const GOptionEntry *entries;
 } entry_groups[] = {
+  { YASS_TAKES_DRAWING, yass_draw_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_DRAWING, deducing_entries },
   { YASS_TAKES_SOLVING, solving_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
   { YASS_TAKES_BATCHING, yass_batch_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING, measuring_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_DRAWING,
+    measuring_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING,
+  { YASS_TAKES_REPORTING, reporting_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING
+        | YASS_TAKES_DRAWING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
-        | YASS_TAKES_CONVERTING,
+        | YASS_TAKES_CONVERTING | YASS_TAKES_DRAWING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
@@ -384,7 +409,14 @@ find_field (YassCliOptions *self, const char *name)
     { "stats", &self->stats },
     { "resume", &self->batch.resume },
     { "quick", &self->bench.quick },
+    { "solution", &self->draw.solution },
+    { "candidates", &self->draw.candidates },
+    { "coordinates", &self->draw.coordinates },
+    { "no-notes", &self->draw.no_notes },
+    { "graph", &self->draw.graph },
+    { "dot", &self->draw.dot },
     { "houses", &self->bench.houses },
+    { "html", &self->bench.html },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
@@ -467,6 +499,7 @@ yass_cli_options_free (YassCliOptions *self)
   g_strfreev (self->words);
   g_ptr_array_unref (self->with);
   yass_bench_options_clear (&self->bench);
+  yass_draw_options_clear (&self->draw);
   yass_batch_options_clear (&self->batch);
   g_free (self);
 }

@@ -5,6 +5,7 @@
 #include "cli/batch-options.h"
 #include "cli/bench-options.h"
 #include "cli/command.h"
+#include "cli/draw-options.h"
 #include "render/renderer.h"
 #include "yass/options.h"
 #include "yass/trace.h"
@@ -18,11 +19,13 @@ typedef struct
   char *trace;  /* owned: where the trace goes or comes from, or NULL */
   const char *trace_format;
   const char *to; /* the format to convert to */
+  guint64 puzzle; /* which of several, from 1; 0 when nobody said */
   gboolean grids;
   gboolean stats;
   GPtrArray *with; /* of char *: see cli/with.h; owned */
   guint n_jobs;
   YassBenchOptions bench;
+  YassDrawOptions draw;
   YassBatchOptions batch;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;

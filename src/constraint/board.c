@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "constraint/mapping.h"
+#include "constraint/own.h"
 #include "constraint/source.h"
 
 YassBoard *
@@ -54,11 +55,9 @@ declare_groups (YassBoard *self)
       const YassKind *kind
           = yass_game_get_statement (self->game, group->statement)->kind;
 
-      if (group->is_house)
-        yass_board_add_house (self, kind, group->index, group->cells);
-      else
-        yass_board_add_distinct (self, kind, group->index, group->cells,
-                                 group->n_cells);
+      yass_board_add_holder (
+          self, kind, group->index, group->cells, group->n_cells,
+          yass_set_from_words (group->held, self->game->n_words));
     }
 }
 
@@ -97,6 +96,7 @@ yass_board_declare_all (YassBoard *self, const YassPuzzle *puzzle)
       yass_board_add_sight (self, sight->a, sight->b);
     }
   declare_relations (self);
+  yass_board_list_own (self);
   for (guint i = 0; i < self->game->restrictions->len; i++)
     {
       const YassRestriction *restriction
@@ -140,6 +140,7 @@ yass_board_unref (YassBoard *self)
   g_free (self->restrictions);
   g_free (self->sources);
   g_free (self->first_source);
+  yass_own_clear (&self->own);
   yass_game_free (self->game);
   g_clear_pointer (&self->stated, g_ptr_array_unref);
   g_free (self);
@@ -154,9 +155,10 @@ yass_board_fits (const YassBoard *self, const YassPuzzle *puzzle)
          && yass_puzzle_states (puzzle, self->stated);
 }
 
-static void
-add_constraint (YassBoard *self, const YassKind *kind, guint index,
-                const uint32_t *cells, guint n_cells, YassSet must_appear)
+void
+yass_board_add_holder (YassBoard *self, const YassKind *kind, guint index,
+                       const uint32_t *cells, guint n_cells,
+                       YassSet must_appear)
 {
   const YassConstraint constraint = {
     .kind = kind,
@@ -183,15 +185,15 @@ void
 yass_board_add_house (YassBoard *self, const YassKind *kind, guint index,
                       const uint32_t *cells)
 {
-  add_constraint (self, kind, index, cells, self->n_numbers,
-                  yass_set_below (self->n_numbers));
+  yass_board_add_holder (self, kind, index, cells, self->n_numbers,
+                         yass_set_below (self->n_numbers));
 }
 
 void
 yass_board_add_distinct (YassBoard *self, const YassKind *kind, guint index,
                          const uint32_t *cells, guint n_cells)
 {
-  add_constraint (self, kind, index, cells, n_cells, YASS_SET_EMPTY);
+  yass_board_add_holder (self, kind, index, cells, n_cells, YASS_SET_EMPTY);
 }
 
 /* What constraints say already is no more to see */

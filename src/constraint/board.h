@@ -16,6 +16,16 @@ typedef struct
 
 typedef struct _YassSource YassSource; /* see source.h */
 
+/* Statements that propagate themselves: see own.h */
+typedef struct
+{
+  uint32_t *statements;   /* those that wait at cell c are first_...[c] ...;
+                             owned, or NULL where there are none */
+  guint *first_statement; /* n_cells + 1; owned */
+  uint32_t *waits_at;     /* where those that have cell c wait; owned */
+  guint *first_wait;      /* n_cells + 1; owned */
+} YassOwn;
+
 struct _YassBoard
 {
   const YassWidth *width; /* first: see base/width.h */
@@ -38,7 +48,8 @@ struct _YassBoard
   YassGame *game; /* all that was declared, NULL on boards of tests; owned */
   YassSource *sources; /* of cell c first_source[c] ...; or NULL; owned */
   guint *first_source; /* n_cells + 1; owned */
-  GPtrArray *stated;   /* a puzzle's own statements, or NULL; owned */
+  YassOwn own;
+  GPtrArray *stated; /* a puzzle's own statements, or NULL; owned */
 
   /* Whether the overlaps of constraints tell all that several places of a
    * number in one exclude together, as they do in plain Sudoku */

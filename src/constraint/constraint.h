@@ -32,7 +32,7 @@ typedef struct
   uint32_t *cells;       /* by position; owned */
   uint64_t *cell_set;    /* the same as bits of the board's cells; owned */
   YassSet must_appear;   /* the numbers that have a cell here: a house's all,
-                            of cells that are just distinct none */
+                            of cells that are just distinct none or some */
   YassOverlap *overlaps; /* those of at least two cells; owned */
   guint n_overlaps;
   YassSet *overlaps_at; /* per position: which of them it is in; owned */
@@ -44,6 +44,10 @@ void yass_board_add_house (YassBoard *board, const YassKind *kind, guint index,
 void yass_board_add_distinct (YassBoard *board, const YassKind *kind,
                               guint index, const uint32_t *cells,
                               guint n_cells);
+/* The former two, or anything between: @must_appear have a cell there */
+void yass_board_add_holder (YassBoard *board, const YassKind *kind, guint index,
+                            const uint32_t *cells, guint n_cells,
+                            YassSet must_appear);
 
 /* The edges cell a - number and cell b - number cannot both hold */
 void yass_board_add_sight (YassBoard *board, guint a, guint b);

@@ -25,8 +25,9 @@ typedef struct
 {
   uint16_t cause;
   uint16_t constraint; /* or YASS_NO_CONSTRAINT */
-  uint32_t cell;       /* or YASS_NO_CELL */
-  YassSet cells;       /* positions in the constraint */
+  uint32_t cell;       /* or YASS_NO_CELL; of what a constraint concludes by
+                          itself the statement */
+  YassSet cells;       /* positions in the constraint; or facts */
   YassSet numbers;
 } YassReason;
 

@@ -20,7 +20,7 @@ is_no_extreme (guint n, gconstpointer size)
   return n > 1 && n < GPOINTER_TO_UINT (size);
 }
 
-/* Which end is the lower one no pair can say: that is left to the check */
+/* Which end is the lower one no pair can say */
 static void
 between_declare (const YassStatement *statement, YassGame *game)
 {
@@ -57,6 +57,102 @@ between_check (const YassStatement *statement, const YassGame *game,
   return TRUE;
 }
 
+/* The line when one end is the lower one and the other the higher one */
+typedef struct
+{
+  const YassStatement *statement;
+  const YassView *view;
+  guint lower;   /* a cell */
+  guint higher;  /* a cell */
+  guint lowest;  /* number of the lower end */
+  guint highest; /* number of the higher end */
+  bool is_possible;
+} Slope;
+
+/* Whether each cell of the line has a number above @low and below @high */
+static bool
+has_room (const Slope *slope, guint low, guint high)
+{
+  for (guint i = 1; i + 1 < slope->statement->n_cells; i++)
+    {
+      const guint next
+          = yass_view_next (slope->view, slope->statement->cells[i], low);
+
+      if (next == 0 || next >= high)
+        return false;
+    }
+  return true;
+}
+
+static Slope
+find_slope (const YassStatement *statement, const YassView *view, guint lower,
+            guint higher)
+{
+  Slope slope = { statement,
+                  view,
+                  lower,
+                  higher,
+                  yass_view_get_lowest (view, lower),
+                  yass_view_get_highest (view, higher),
+                  false };
+
+  slope.is_possible = has_room (&slope, slope.lowest, slope.highest);
+  return slope;
+}
+
+/* Whether a cell can have a number: ends that are farther apart leave the line
+ * all that ends closer to each other do */
+static bool
+slope_allows (const Slope *slope, guint cell, guint number)
+{
+  if (!slope->is_possible)
+    return false;
+  if (cell == slope->lower)
+    return has_room (slope, number, slope->highest);
+  if (cell == slope->higher)
+    return has_room (slope, slope->lowest, number);
+  return number > slope->lowest && number < slope->highest;
+}
+
+static void
+between_propagate (const YassStatement *statement, YassView *view)
+{
+  const guint first = statement->cells[0];
+  const guint last = statement->cells[statement->n_cells - 1];
+  const Slope up = find_slope (statement, view, first, last);
+  const Slope down = find_slope (statement, view, last, first);
+  YassFacts facts = { 0 };
+
+  if (up.is_possible || down.is_possible)
+    facts = (YassFacts){
+      (guint16) MIN (up.is_possible ? up.lowest : G_MAXUINT,
+                     down.is_possible ? down.lowest : G_MAXUINT),
+      (guint16) MAX (up.is_possible ? up.highest : 0,
+                     down.is_possible ? down.highest : 0),
+    };
+  yass_view_because (view, facts);
+  for (guint i = 0; i < statement->n_cells; i++)
+    {
+      const guint cell = statement->cells[i];
+
+      for (guint number = yass_view_get_lowest (view, cell); number != 0;
+           number = yass_view_next (view, cell, number))
+        if (!slope_allows (&up, cell, number)
+            && !slope_allows (&down, cell, number))
+          yass_view_remove (view, cell, number);
+    }
+}
+
+static void
+between_append_reason (const YassStatement *statement, YassFacts facts,
+                       YassWords *words)
+{
+  if (facts.a != 0)
+    yass_words_add (words, "ends between %u and %u", facts.a, facts.b);
+  else
+    yass_words_add (words, "no room between the ends");
+}
+
 const YassKind yass_kind_between = {
   .name = "between",
   .summary = "the line's numbers lie between those at its ends",
@@ -64,4 +160,6 @@ const YassKind yass_kind_between = {
   .max_cells = G_MAXUINT,
   .declare = between_declare,
   .check = between_check,
+  .propagate = between_propagate,
+  .append_reason = between_append_reason,
 };

@@ -6,6 +6,7 @@ static void
 group_clear (gpointer group)
 {
   g_free (((YassGroup *) group)->cells);
+  g_free (((YassGroup *) group)->held);
 }
 
 static void
@@ -47,11 +48,21 @@ yass_game_free (YassGame *self)
   g_ptr_array_unref (self->statements);
   g_free (self->numbers);
   g_array_unref (self->groups);
+  g_free (self->houses);
   g_array_unref (self->sights);
   g_array_unref (self->pairs);
   g_array_unref (self->restrictions);
   g_ptr_array_unref (self->tables);
   g_free (self);
+}
+
+static void
+list_houses (YassGame *self)
+{
+  self->houses = g_new (guint, self->groups->len);
+  for (guint i = 0; i < self->groups->len; i++)
+    if (yass_game_get_group (self, i)->is_house)
+      self->houses[self->n_houses++] = i;
 }
 
 /* All statements are there before the first one is declared */
@@ -75,6 +86,7 @@ declare_all (YassGame *self)
       if (statement->kind->declare != NULL)
         statement->kind->declare (statement, self);
     }
+  list_houses (self);
 }
 
 YassGame *
@@ -169,12 +181,22 @@ yass_game_get_statements (const YassGame *self, guint *n)
 }
 
 static void
-add_group (YassGame *self, const guint32 *cells, guint n_cells, bool is_house)
+add_group (YassGame *self, const guint32 *cells, guint n_cells,
+           YassAllows holds, gconstpointer data)
 {
   const YassKind *kind = yass_game_get_statement (self, self->declaring)->kind;
-  YassGroup group = { self->declaring, 0, is_house, n_cells,
-                      g_memdup2 (cells, n_cells * sizeof *cells) };
+  YassGroup group = { self->declaring,
+                      0,
+                      true,
+                      n_cells,
+                      g_memdup2 (cells, n_cells * sizeof *cells),
+                      g_new0 (uint64_t, self->n_words) };
 
+  for (guint n = 0; n < self->shape.size; n++)
+    if (holds (n + 1, data))
+      group.held[n / 64] |= (uint64_t) 1 << n % 64;
+    else
+      group.is_house = false;
   for (guint i = self->groups->len; i > 0 && group.index == 0; i--)
     {
       const YassGroup *last = yass_game_get_group (self, i - 1);
@@ -185,10 +207,22 @@ add_group (YassGame *self, const guint32 *cells, guint n_cells, bool is_house)
   g_array_append_val (self->groups, group);
 }
 
+static gboolean
+hold_all (guint n, gconstpointer data)
+{
+  return TRUE;
+}
+
+static gboolean
+hold_none (guint n, gconstpointer data)
+{
+  return FALSE;
+}
+
 void
 yass_game_add_house (YassGame *self, const guint32 *cells)
 {
-  add_group (self, cells, self->shape.size, true);
+  add_group (self, cells, self->shape.size, hold_all, NULL);
 }
 
 void
@@ -196,7 +230,16 @@ yass_game_add_distinct (YassGame *self, const guint32 *cells, guint n)
 {
   g_return_if_fail (n <= self->shape.size);
 
-  add_group (self, cells, n, false);
+  add_group (self, cells, n, hold_none, NULL);
+}
+
+void
+yass_game_add_holder (YassGame *self, const guint32 *cells, guint n,
+                      YassAllows holds, gconstpointer data)
+{
+  g_return_if_fail (n <= self->shape.size);
+
+  add_group (self, cells, n, holds, data);
 }
 
 void

@@ -15,6 +15,7 @@ typedef struct
   bool is_house;
   guint n_cells;
   guint32 *cells; /* owned */
+  uint64_t *held; /* n_words words: the numbers that must be there; owned */
 } YassGroup;
 
 typedef struct
@@ -50,7 +51,9 @@ struct _YassGame
   GPtrArray *statements; /* of YassStatement; owned */
   guint *numbers;        /* per statement: its index among its kind; owned */
 
-  GArray *groups;       /* of YassGroup; owned */
+  GArray *groups; /* of YassGroup; owned */
+  guint *houses;  /* which of these are houses; owned */
+  guint n_houses;
   GArray *sights;       /* of YassSight; owned */
   GArray *pairs;        /* of YassPair; owned */
   GArray *restrictions; /* of YassRestriction; owned */
@@ -110,6 +113,13 @@ static inline const YassRestriction *
 yass_game_get_restriction (const YassGame *self, guint i)
 {
   return &g_array_index (self->restrictions, YassRestriction, i);
+}
+
+/* Whether @number, from 1, must be in one of the cells */
+static inline bool
+yass_group_holds (const YassGroup *self, guint number)
+{
+  return self->held[(number - 1) / 64] >> (number - 1) % 64 & 1;
 }
 
 /* The numbers at b that go with @m at a: n_words words */

@@ -43,6 +43,7 @@ extern const YassKind yass_kind_equal;
 extern const YassKind yass_kind_entropic;
 extern const YassKind yass_kind_modular;
 extern const YassKind yass_kind_between;
+extern const YassKind yass_kind_renban;
 extern const YassKind yass_kind_odd;
 extern const YassKind yass_kind_even;
 extern const YassKind yass_kind_pair;

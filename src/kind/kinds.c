@@ -42,6 +42,7 @@ const YassKind *const yass_kinds[] = {
   &yass_kind_entropic,
   &yass_kind_modular,
   &yass_kind_between,
+  &yass_kind_renban,
   &yass_kind_odd,
   &yass_kind_even,
   &yass_kind_pair,

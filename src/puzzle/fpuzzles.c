@@ -59,6 +59,7 @@ const YassFpuzzlesKey yass_fpuzzles_keys[] = {
   LINES ("palindrome", "palindrome"),
   { "whispers", YASS_FPUZZLES_LINES, "whisper", YASS_FPUZZLES_NUMBER },
   LINES ("betweenline", "between"),
+  LINES ("renban", "renban"),
   LINES ("entropicline", "entropic"),
   LINES ("modularline", "modular"),
   UNKNOWN ("cage"), /* a picture, but for one value */
@@ -71,7 +72,6 @@ const YassFpuzzlesKey yass_fpuzzles_keys[] = {
   UNKNOWN ("rowindexer"),
   UNKNOWN ("columnindexer"),
   UNKNOWN ("boxindexer"),
-  UNKNOWN ("renban"),
   UNKNOWN ("nabner"),
   UNKNOWN ("regionsumline"),
   UNKNOWN ("doublearrow"),

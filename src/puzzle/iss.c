@@ -32,6 +32,7 @@ const YassIssType yass_iss_types[] = {
   { "Thermo", YASS_ISS_LINE, "thermo" },
   { "Palindrome", YASS_ISS_LINE, "palindrome" },
   { "Between", YASS_ISS_LINE, "between" },
+  { "Renban", YASS_ISS_LINE, "renban" },
   { "Entropic", YASS_ISS_LINE, "entropic" },
   { "Whisper", YASS_ISS_NUMBERED, "whisper", "5" },
   { "Modular", YASS_ISS_NUMBERED, "modular", "3" },

@@ -14,6 +14,8 @@ typedef enum
   YASS_WAKE_CELL_CHANGED = 1 << 1,  /* a cell lost a number */
   YASS_WAKE_NUMBER_LONELY = 1 << 2, /* a number has one cell left somewhere */
   YASS_WAKE_CHANGED = 1 << 3,       /* a constraint lost an edge */
+  YASS_WAKE_SCOPE_CHANGED = 1 << 4, /* a cell of a statement lost a number:
+                                       look where the statement waits */
 } YassWake;
 
 /* A rule only removes edges, and never stops firing because more edges went:
@@ -46,6 +48,7 @@ typedef struct
 
 extern const YassRule yass_rule_naked_single;
 extern const YassRule yass_rule_hidden_single;
+extern const YassRule yass_rule_constraint;
 extern const YassRule yass_rule_common_exclusion;
 extern const YassRule yass_rule_naked_subset;
 extern const YassRule yass_rule_hidden_subset;

@@ -3,13 +3,10 @@
 #include "rule/rule.h"
 
 const YassRule *const yass_rules[] = {
-  &yass_rule_naked_single,
-  &yass_rule_hidden_single,
-  &yass_rule_common_exclusion,
-  &yass_rule_naked_subset,
-  &yass_rule_hidden_subset,
-  &yass_rule_speculation,
-  NULL,
+  &yass_rule_naked_single, &yass_rule_hidden_single,
+  &yass_rule_constraint,   &yass_rule_common_exclusion,
+  &yass_rule_naked_subset, &yass_rule_hidden_subset,
+  &yass_rule_speculation,  NULL,
 };
 
 guint

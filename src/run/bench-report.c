@@ -9,6 +9,7 @@ const YassBenchFormat *const yass_bench_formats[] = {
   &yass_bench_format_csv,
   &yass_bench_format_json,
   &yass_bench_format_svg,
+  &yass_bench_format_html,
   NULL,
 };
 

@@ -37,6 +37,7 @@ extern const YassBenchFormat yass_bench_format_table;
 extern const YassBenchFormat yass_bench_format_csv;
 extern const YassBenchFormat yass_bench_format_json;
 extern const YassBenchFormat yass_bench_format_svg;
+extern const YassBenchFormat yass_bench_format_html;
 
 /* The default first, ended by NULL */
 extern const YassBenchFormat *const yass_bench_formats[];

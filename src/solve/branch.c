@@ -4,11 +4,18 @@
 
 #include <string.h>
 
-/* `auto` looks at fewest numbers alone up to this size: guesses are the same
- * whatever finds the contradictions, then. Beyond it the search is lost without
- * weights: a 36x36 and three 49x49 that it
- * does not solve in 5 s take 0.03 to 0.4 s with them. */
+/* `auto` looks at fewest numbers alone on boards up to this size without
+ * relations: guesses are the same whatever finds the contradictions, then.
+ * Beyond it the search is lost without weights: a 36x36 and three 49x49 that it
+ * does not solve in 5 s take 0.03 to 0.4 s with them. Of relations too:
+ * thermometers on an empty board that take 10,000,000 guesses and more without
+ * weights take 12,000. */
 #define LARGEST_UNWEIGHTED 16
+
+/* Up to this size weights look at the places of numbers as well as at cells: a
+ * board with little on it has few places for its lowest and highest numbers
+ * while every cell has many. On large boards the cells alone do better. */
+#define LARGEST_WITH_PLACES 16
 
 /* A contradiction weighs a hundredth more than the one before: what is in the
  * way now matters more than what was. Whole numbers, so that every build
@@ -85,7 +92,7 @@ static uint64_t
 sum_weights (const YassEngine *engine, guint cell)
 {
   const YassBoard *board = engine->board;
-  uint64_t n = 0;
+  uint64_t n = engine->cell_weights[cell];
 
   for (guint i = board->first_membership[cell];
        i < board->first_membership[cell + 1]; i++)
@@ -99,45 +106,101 @@ find_heaviest (const YassEngine *engine)
 {
   const YassBoard *board = engine->board;
   uint64_t heaviest = 0;
+  uint64_t heaviest_cell = 0;
 
   for (guint c = 0; c < board->n_constraints; c++)
     heaviest = MAX (heaviest, engine->weights[c]);
-  return heaviest * board->most_memberships;
+  for (guint cell = 0; cell < board->n_cells; cell++)
+    heaviest_cell = MAX (heaviest_cell, engine->cell_weights[cell]);
+  return heaviest * board->most_memberships + heaviest_cell;
 }
 
-/* The cell with the fewest numbers for the trouble that its constraints have
- * made, ties as above */
+/* The cell with the fewest numbers for the trouble that it and its constraints
+ * have made, ties as above */
 static guint
-choose_weighted (YassEngine *engine)
+choose_weighted (YassEngine *engine, uint64_t *weight)
 {
   const YassBoard *board = engine->board;
   guint best = YASS_NO_CELL;
   uint64_t fewest = 1;
-  uint64_t weight = 0;
   guint most_around = 0;
 
+  *weight = 0;
   if (!count_numbers (engine))
     return YASS_NO_CELL;
   const uint64_t heaviest = find_heaviest (engine);
   for (guint cell = 0; cell < board->n_cells; cell++)
     {
       const guint count = engine->n_numbers[cell];
-      if (count == 1 || count * weight > fewest * heaviest)
+      if (count == 1 || count * *weight > fewest * heaviest)
         continue;
 
       const uint64_t here = sum_weights (engine, cell);
-      if (count * weight > fewest * here)
+      if (count * *weight > fewest * here)
         continue;
       const guint around = sum_edges (engine, cell);
-      if (count * weight < fewest * here || around > most_around)
+      if (count * *weight < fewest * here || around > most_around)
         {
           best = cell;
           fewest = count;
-          weight = here;
+          *weight = here;
           most_around = around;
         }
     }
   return best;
+}
+
+/* The heaviest of some cells of a constraint, and the one of them with the
+ * fewest numbers; nothing weighs when it has one */
+static uint64_t
+look_at_places (const YassEngine *engine, guint constraint, YassSet places,
+                guint *cell)
+{
+  const YassConstraint *here = &engine->board->constraints[constraint];
+  uint64_t heaviest = 0;
+  guint fewest = G_MAXUINT;
+
+  YASS_SET_FOREACH (i, places)
+    {
+      heaviest = MAX (heaviest, sum_weights (engine, here->cells[i]));
+      if (engine->n_numbers[here->cells[i]] < fewest)
+        {
+          fewest = engine->n_numbers[here->cells[i]];
+          *cell = here->cells[i];
+        }
+    }
+  return fewest > 1 ? heaviest : 0;
+}
+
+/* A place of the number that has, where it must appear, the fewest of them for
+ * the trouble that the heaviest has made. Returns false when none beats
+ * @fewest numbers in a cell of @weight. */
+static bool
+choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
+              YassEdge *edge)
+{
+  const YassBoard *board = engine->board;
+  bool found = false;
+
+  for (guint c = 0; c < board->n_constraints; c++)
+    YASS_SET_FOREACH (number, board->constraints[c].must_appear)
+      {
+        const YassSet places
+            = yass_state_get_places (&engine->state, c, number);
+        const guint count = yass_set_count (places);
+        guint cell = YASS_NO_CELL;
+
+        if (count < 2)
+          continue;
+        const uint64_t here = look_at_places (engine, c, places, &cell);
+        if (count * weight >= fewest * here)
+          continue;
+        fewest = count;
+        weight = here;
+        *edge = (YassEdge){ cell, number };
+        found = true;
+      }
+  return found;
 }
 
 /* The number with the most places around the cell: it takes least from the
@@ -197,6 +260,8 @@ yass_engine_start_branching (YassEngine *engine)
 {
   for (guint i = 0; i < engine->board->n_constraints; i++)
     engine->weights[i] = FIRST_WEIGHT;
+  memset (engine->cell_weights, 0,
+          engine->board->n_cells * sizeof *engine->cell_weights);
   engine->next_weight = FIRST_WEIGHT;
   if (engine->options->branch == YASS_BRANCH_RANDOM)
     g_rand_set_seed (engine->random, (guint32) engine->options->seed);
@@ -207,46 +272,49 @@ get_branch (const YassEngine *engine)
 {
   if (engine->options->branch != YASS_BRANCH_AUTO)
     return engine->options->branch;
-  return engine->board->n_numbers <= LARGEST_UNWEIGHTED ? YASS_BRANCH_FEWEST
-                                                        : YASS_BRANCH_WEIGHTED;
+  return engine->board->n_numbers <= LARGEST_UNWEIGHTED
+                 && engine->board->exclusion.n_relations == 0
+             ? YASS_BRANCH_FEWEST
+             : YASS_BRANCH_WEIGHTED;
 }
 
-guint
-yass_engine_choose_cell (YassEngine *engine)
+static bool
+choose_weighted_edge (YassEngine *engine, YassEdge *edge)
+{
+  uint64_t weight;
+
+  edge->cell = choose_weighted (engine, &weight);
+  if (edge->cell == YASS_NO_CELL)
+    return false;
+  if (engine->board->n_numbers > LARGEST_WITH_PLACES
+      || !choose_place (engine, engine->n_numbers[edge->cell], weight, edge))
+    edge->number = choose_easiest_number (engine, edge->cell);
+  return true;
+}
+
+bool
+yass_engine_choose_edge (YassEngine *engine, YassEdge *edge)
 {
   switch (get_branch (engine))
     {
     case YASS_BRANCH_WEIGHTED:
-      return choose_weighted (engine);
+      return choose_weighted_edge (engine, edge);
+
     case YASS_BRANCH_RANDOM:
-      return choose_random_cell (engine);
+      edge->cell = choose_random_cell (engine);
+      if (edge->cell == YASS_NO_CELL)
+        return false;
+      edge->number = choose_random_number (engine, edge->cell);
+      return true;
+
     default:
-      return choose_fewest (engine);
+      edge->cell = choose_fewest (engine);
+      if (edge->cell == YASS_NO_CELL)
+        return false;
+      edge->number
+          = yass_set_first (engine->state.graph.numbers_of[edge->cell]);
+      return true;
     }
-}
-
-guint
-yass_engine_choose_number (YassEngine *engine, guint cell)
-{
-  switch (get_branch (engine))
-    {
-    case YASS_BRANCH_WEIGHTED:
-      return choose_easiest_number (engine, cell);
-    case YASS_BRANCH_RANDOM:
-      return choose_random_number (engine, cell);
-    default:
-      return yass_set_first (engine->state.graph.numbers_of[cell]);
-    }
-}
-
-static void
-weigh_cell (YassEngine *engine, guint cell)
-{
-  const YassBoard *board = engine->board;
-
-  for (guint i = board->first_membership[cell];
-       i < board->first_membership[cell + 1]; i++)
-    engine->weights[board->memberships[i].constraint] += engine->next_weight;
 }
 
 static void
@@ -274,6 +342,8 @@ make_heavier (YassEngine *engine)
   for (guint i = 0; i < engine->board->n_constraints; i++)
     engine->weights[i]
         = engine->weights[i] / (LARGEST_WEIGHT / FIRST_WEIGHT) + 1;
+  for (guint i = 0; i < engine->board->n_cells; i++)
+    engine->cell_weights[i] /= LARGEST_WEIGHT / FIRST_WEIGHT;
 }
 
 void
@@ -289,14 +359,14 @@ yass_engine_weigh_conflict (YassEngine *engine)
       engine->weights[conflict->constraint] += engine->next_weight;
       break;
     case YASS_CONFLICT_CELL:
-      weigh_cell (engine, conflict->cell);
+      engine->cell_weights[conflict->cell] += 2 * engine->next_weight;
       break;
     case YASS_CONFLICT_EQUAL:
       weigh_shared (engine, conflict->cell, conflict->other);
       break;
     case YASS_CONFLICT_PAIR:
-      weigh_cell (engine, conflict->cell);
-      weigh_cell (engine, conflict->other);
+      engine->cell_weights[conflict->cell] += engine->next_weight;
+      engine->cell_weights[conflict->other] += engine->next_weight;
       break;
     case YASS_CONFLICT_BROKEN:
     case YASS_CONFLICT_NOTHING:

@@ -7,9 +7,14 @@
 /* For a new puzzle */
 void yass_engine_start_branching (YassEngine *engine);
 
-/* An open cell, or YASS_NO_CELL when there is none */
-guint yass_engine_choose_cell (YassEngine *engine);
-guint yass_engine_choose_number (YassEngine *engine, guint cell);
+typedef struct
+{
+  guint cell;
+  guint number;
+} YassEdge;
+
+/* An edge of an open cell. Returns false when there is none. */
+bool yass_engine_choose_edge (YassEngine *engine, YassEdge *edge);
 
 /* Takes note of the contradiction in the state */
 void yass_engine_weigh_conflict (YassEngine *engine);

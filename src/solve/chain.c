@@ -7,7 +7,8 @@ yass_engine_can_chain (const YassEngine *engine)
 {
   const YassBoard *board = engine->board;
 
-  return board->exclusion.n_relations == 0
+  /* Nobody would hear that a cell has lost a number */
+  return !engine->tasks.watches_cells && board->exclusion.n_relations == 0
          && (yass_board_has_lanes (board) || !board->has_more_sights)
          && engine->naked_slot != YASS_NO_SLOT
          && engine->hidden_slot != YASS_NO_SLOT && engine->order->flocks

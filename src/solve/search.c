@@ -5,20 +5,20 @@
 #include <string.h>
 
 static void
-guess (YassEngine *engine, guint cell)
+guess (YassEngine *engine, YassEdge edge)
 {
   YassGraph *graph = &engine->state.graph;
   YassFrame *frame = &engine->frames[engine->depth++];
 
   yass_state_save (&engine->state, &frame->saved);
-  frame->cell = cell;
-  frame->number = yass_engine_choose_number (engine, cell);
+  frame->cell = edge.cell;
+  frame->number = edge.number;
   engine->result.guesses_total++;
   yass_look_because (&engine->look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT,
-                     cell, YASS_SET_EMPTY, yass_set_of (frame->number));
-  yass_graph_remove (graph, cell, ~yass_set_of (frame->number));
+                     edge.cell, YASS_SET_EMPTY, yass_set_of (edge.number));
+  yass_graph_remove (graph, edge.cell, ~yass_set_of (edge.number));
   yass_graph_conclude (graph);
-  yass_engine_tell_edge (engine, YASS_EVENT_GUESS, cell, frame->number);
+  yass_engine_tell_edge (engine, YASS_EVENT_GUESS, edge.cell, edge.number);
 }
 
 /* Ends the last guess: whatever follows from it has been seen */
@@ -130,7 +130,7 @@ yass_engine_search (YassEngine *engine)
     {
       const bool possible = (!fresh || yass_engine_note_loaded (engine))
                             && yass_engine_run (engine);
-      guint cell;
+      YassEdge edge;
 
       if (fresh)
         keep_edges (engine);
@@ -138,16 +138,12 @@ yass_engine_search (YassEngine *engine)
       yass_engine_tell_deductions (engine);
       if (engine->limit != YASS_LIMIT_NOTHING)
         break;
-      if (possible)
+      if (possible && yass_engine_choose_edge (engine, &edge))
         {
-          cell = yass_engine_choose_cell (engine);
-          if (cell != YASS_NO_CELL)
-            {
-              if (!engine->options->guessing || !may_guess (engine))
-                break;
-              guess (engine, cell);
-              continue;
-            }
+          if (!engine->options->guessing || !may_guess (engine))
+            break;
+          guess (engine, edge);
+          continue;
         }
       if (possible && is_solution (engine))
         note_solution (engine);

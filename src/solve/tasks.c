@@ -61,6 +61,9 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
   if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_CHANGED
       && tasks->board->exclusion.n_relations > 0)
     listen (&tasks->cell_changed, number);
+  if (rule->wakes & YASS_WAKE_SCOPE_CHANGED)
+    listen (&tasks->scope_changed, number);
+  tasks->watches_cells = tasks->cell_changed.n + tasks->scope_changed.n > 0;
   if (rule->wakes & YASS_WAKE_NUMBER_LONELY)
     listen (&tasks->number_lonely, number);
   if (rule->wakes & YASS_WAKE_CHANGED)
@@ -71,6 +74,17 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
         tasks->slots[tasks->last_heir].heir = number;
       tasks->last_heir = number;
     }
+}
+
+void
+yass_tasks_wake_cell_changed (YassTasks *tasks, guint cell)
+{
+  const YassOwn *own = &tasks->board->own;
+
+  yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
+  if (tasks->scope_changed.n > 0)
+    for (guint i = own->first_wait[cell]; i < own->first_wait[cell + 1]; i++)
+      yass_tasks_wake_cell (tasks, &tasks->scope_changed, own->waits_at[i]);
 }
 
 static bool
@@ -197,8 +211,8 @@ yass_tasks_push_all (YassTasks *tasks)
   const YassBoard *board = tasks->board;
   const YassSet all = yass_set_below (board->n_numbers);
 
-  for (guint cell = 0; cell < board->n_cells; cell++)
-    yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
+  for (guint cell = 0; tasks->watches_cells && cell < board->n_cells; cell++)
+    yass_tasks_wake_cell_changed (tasks, cell);
   if (yass_board_has_lanes (board))
     for (guint number = 0; number < board->n_numbers; number++)
       tasks->lane_news[number] = ~(uint64_t) 0 >> (64 - board->n_constraints);

@@ -62,6 +62,8 @@ struct _YassTasks
   guint last_heir;
   YassWakeList cell_placed;
   YassWakeList cell_changed;
+  YassWakeList scope_changed;
+  bool watches_cells; /* one of the latter two is not empty */
   YassWakeList number_lonely;
   YassWakeList changed; /* just the cheapest of these: see heir */
 
@@ -131,6 +133,10 @@ yass_tasks_wake_cell (YassTasks *tasks, const YassWakeList *list, guint cell)
       slot->cells[cell / 64] |= bit;
     }
 }
+
+/* A cell has lost a number: for those that watch it, and for the statements
+ * that it is in */
+void yass_tasks_wake_cell_changed (YassTasks *tasks, guint cell);
 
 static inline void
 yass_tasks_wake_constraint (YassTasks *tasks, const YassWakeList *list,

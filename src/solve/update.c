@@ -93,8 +93,8 @@ note_cell (YassEngine *engine, guint cell)
   const YassSet numbers = engine->state.graph.numbers_of[cell];
   YassTasks *tasks = &engine->tasks;
 
-  if (G_UNLIKELY (tasks->cell_changed.n > 0))
-    yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
+  if (G_UNLIKELY (tasks->watches_cells))
+    yass_tasks_wake_cell_changed (tasks, cell);
   if (!yass_set_is_single (numbers))
     return true;
   yass_tasks_wake_cell (tasks, &tasks->cell_placed, cell);

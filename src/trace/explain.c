@@ -8,11 +8,8 @@
 #include "trace/candidates.h"
 #include "trace/reason.h"
 #include "trace/statements.h"
+#include "trace/story.h"
 #include "trace/summary.h"
-
-/* A player writes a number into a cell once, and takes it from the cells that
- * see it without a word. So a cell is told of when it gets its number, and the
- * naked single that clears around it is not. */
 
 /* Numbers written between two drawings of the grid */
 #define PLACEMENTS_PER_GRID 20
@@ -23,85 +20,43 @@
 
 typedef struct
 {
-  YassSet *edges;             /* per cell, as far as has been told; owned */
-  YassSet *told;              /* per cell: its number, or empty; owned */
+  YassStory story;
   YassSummaryRow **placed_by; /* per cell with a number: whose merit; owned */
   YassSummary summary;
-  GArray *before; /* of YassSet: edges and told when a guess was made; owned */
   guint line;
   guint n_undrawn; /* numbers since the last grid */
   bool after_grid; /* nothing was written behind it */
-} Story;
+} Telling;
 
 static void
-story_free (gpointer data)
+telling_free (gpointer data)
 {
-  Story *story = data;
+  Telling *telling = data;
 
-  g_free (story->edges);
-  g_free (story->told);
-  g_free (story->placed_by);
-  yass_summary_clear (&story->summary);
-  g_array_unref (story->before);
-  g_free (story);
-}
-
-/* Begins with the givens. Returns whether there are pencil marks. */
-static bool
-story_read (Story *story, const YassBoard *board, const YassPuzzle *puzzle)
-{
-  const YassSet all = yass_set_below (board->n_numbers);
-  YassSummaryRow *given = yass_summary_row (&story->summary, "Given", NULL, 0);
-  bool has_marks = false;
-
-  for (guint cell = 0; cell < board->n_cells; cell++)
-    {
-      const YassSet allowed = yass_puzzle_get_allowed (puzzle, cell);
-
-      story->edges[cell] = allowed;
-      if (yass_set_is_single (allowed))
-        {
-          story->told[cell] = allowed;
-          story->placed_by[cell] = given;
-          given->times++;
-        }
-      else if (!yass_set_equals (allowed, all))
-        has_marks = true;
-    }
-  return has_marks;
-}
-
-static Story *
-story_new (const YassBoard *board)
-{
-  Story *story = g_new0 (Story, 1);
-
-  story->edges = g_new0 (YassSet, board->n_cells);
-  story->told = g_new0 (YassSet, board->n_cells);
-  story->placed_by = g_new0 (YassSummaryRow *, board->n_cells);
-  yass_summary_init (&story->summary);
-  story->before = g_array_new (FALSE, FALSE, sizeof (YassSet));
-  return story;
+  yass_story_clear (&telling->story);
+  g_free (telling->placed_by);
+  yass_summary_clear (&telling->summary);
+  g_free (telling);
 }
 
 /* Blank lines keep grids apart from what is around them */
 static void
 begin_grid (YassTrace *trace)
 {
-  Story *story = trace->own;
+  Telling *telling = trace->own;
 
-  if (!story->after_grid)
+  if (!telling->after_grid)
     g_string_append_c (trace->text, '\n');
-  story->after_grid = true;
+  telling->after_grid = true;
 }
 
 static void
 append_candidates (YassTrace *trace, const YassStep *step)
 {
-  const Story *story = trace->own;
+  const Telling *telling = trace->own;
 
   begin_grid (trace);
-  yass_append_candidates (trace->text, trace->board, story->edges, step,
+  yass_append_candidates (trace->text, trace->board, telling->story.edges, step,
                           trace->flags & YASS_TRACE_COLOUR);
   g_string_append_c (trace->text, '\n');
 }
@@ -109,106 +64,60 @@ append_candidates (YassTrace *trace, const YassStep *step)
 static void
 append_placed (YassTrace *trace)
 {
-  Story *story = trace->own;
+  Telling *telling = trace->own;
 
   begin_grid (trace);
-  yass_append_placed (trace->text, trace->board, story->told);
+  yass_append_placed (trace->text, trace->board, telling->story.told);
   g_string_append_c (trace->text, '\n');
-  story->n_undrawn = 0;
-}
-
-static void
-explain_begin (YassTrace *trace)
-{
-  const char *name = yass_puzzle_get_name (trace->puzzle);
-  Story *story;
-
-  if (trace->own != NULL)
-    story_free (trace->own);
-  trace->own = story = story_new (trace->board);
-  const bool has_marks = story_read (story, trace->board, trace->puzzle);
-  if (name != NULL)
-    g_string_append_printf (trace->text, "%s\n", name);
-  yass_append_stated (trace->text, trace->board);
-  if (has_marks)
-    yass_append_candidates (trace->text, trace->board, story->edges, NULL,
-                            false);
-  else
-    yass_append_placed (trace->text, trace->board, story->told);
-  g_string_append_c (trace->text, '\n');
-  story->after_grid = true;
+  telling->n_undrawn = 0;
 }
 
 static void
 begin_line (YassTrace *trace, guint depth)
 {
-  Story *story = trace->own;
+  Telling *telling = trace->own;
 
-  story->after_grid = false;
-  g_string_append_printf (trace->text, "%3u. ", ++story->line);
+  telling->after_grid = false;
+  g_string_append_printf (trace->text, "%3u. ", ++telling->line);
   for (guint i = 0; i < depth; i++)
     g_string_append (trace->text, "  ");
 }
 
 static void
-note_placed (YassTrace *trace, guint cell, YassSet number, YassSummaryRow *by)
+note_placed (YassTrace *trace, guint cell, YassSummaryRow *by)
 {
-  Story *story = trace->own;
+  Telling *telling = trace->own;
 
-  story->told[cell] = number;
-  story->placed_by[cell] = by;
-  story->n_undrawn++;
+  telling->placed_by[cell] = by;
+  telling->n_undrawn++;
 }
 
 static void
 draw_now_and_then (YassTrace *trace)
 {
-  const Story *story = trace->own;
+  const Telling *telling = trace->own;
 
-  if (story->n_undrawn >= PLACEMENTS_PER_GRID)
+  if (telling->n_undrawn >= PLACEMENTS_PER_GRID)
     append_placed (trace);
 }
 
-/* Cells that the last removals left with one number */
 static void
-tell_naked_singles (YassTrace *trace, guint depth, const YassRemoval *removals,
-                    guint n_removals)
+explain_naked_single (gpointer data, guint depth, guint cell)
 {
-  Story *story = trace->own;
+  YassTrace *trace = data;
+  Telling *telling = trace->own;
+  YassSummaryRow *row = yass_summary_row (&telling->summary, "Naked Single",
+                                          &yass_rule_naked_single, 1);
 
-  for (guint i = 0; i < n_removals; i++)
-    {
-      const guint cell = removals[i].cell;
-      YassSummaryRow *row;
-
-      if (!yass_set_is_single (story->edges[cell])
-          || !yass_set_is_empty (story->told[cell]))
-        continue;
-      row = yass_summary_row (&story->summary, "Naked Single",
-                              &yass_rule_naked_single, 1);
-      row->times++;
-      note_placed (trace, cell, story->edges[cell], row);
-      begin_line (trace, depth);
-      g_string_append (trace->text, "Naked Single: ");
-      yass_append_cell (trace->text, trace->board, trace->notation, cell);
-      g_string_append_c (trace->text, '=');
-      yass_append_numbers (trace->text, story->edges[cell]);
-      g_string_append_c (trace->text, '\n');
-      draw_now_and_then (trace);
-    }
-}
-
-static guint64
-play (Story *story, const YassRemoval *removals, guint n_removals)
-{
-  guint64 edges = 0;
-
-  for (guint i = 0; i < n_removals; i++)
-    {
-      story->edges[removals[i].cell] &= ~removals[i].numbers;
-      edges += yass_set_count (removals[i].numbers);
-    }
-  return edges;
+  row->times++;
+  note_placed (trace, cell, row);
+  begin_line (trace, depth);
+  g_string_append (trace->text, "Naked Single: ");
+  yass_append_cell (trace->text, trace->board, trace->notation, cell);
+  g_string_append_c (trace->text, '=');
+  yass_append_numbers (trace->text, telling->story.told[cell]);
+  g_string_append_c (trace->text, '\n');
+  draw_now_and_then (trace);
 }
 
 /* The pattern blue, the removals red: from the back, so that the places found
@@ -241,93 +150,141 @@ append_sentence (YassTrace *trace, const YassStep *step)
   g_string_append_c (trace->text, '\n');
 }
 
-static void
-explain_deduction (YassTrace *trace, const YassEvent *event,
-                   const YassStep *step)
+static guint64
+count_edges (const YassStep *step)
 {
-  Story *story = trace->own;
+  guint64 edges = 0;
 
-  if (yass_step_is_given (step))
-    return; /* the grid shows the givens */
+  for (guint i = 0; i < step->n_removals; i++)
+    edges += yass_set_count (step->removals[i].numbers);
+  return edges;
+}
 
-  const guint64 edges = play (story, step->removals, step->n_removals);
-  YassSummaryRow *by = story->placed_by[step->cells[0]];
-  if (yass_step_is_single (step) && by != NULL)
-    {
-      by->edges += edges; /* what a number clears goes with its placement */
-      tell_naked_singles (trace, event->depth, step->removals,
-                          step->n_removals);
-      return;
-    }
+/* What a number clears goes with its placement */
+static void
+explain_clearing (gpointer data, const YassStep *step)
+{
+  const YassTrace *trace = data;
+  const Telling *telling = trace->own;
 
+  telling->placed_by[step->cells[0]]->edges += count_edges (step);
+}
+
+static void
+explain_step (gpointer data, guint depth, const YassStep *step)
+{
+  YassTrace *trace = data;
+  Telling *telling = trace->own;
   g_autoptr (GString) title = g_string_new (NULL);
+
   yass_append_title (title, step);
   YassSummaryRow *row
-      = yass_summary_row (&story->summary, title->str, step->rule,
+      = yass_summary_row (&telling->summary, title->str, step->rule,
                           yass_set_count (step->reason->numbers));
   row->times++;
-  row->edges += edges;
-  begin_line (trace, event->depth);
+  row->edges += count_edges (step);
+  begin_line (trace, depth);
   append_sentence (trace, step);
   if (yass_step_is_single (step))
     {
-      note_placed (trace, step->cells[0], step->reason->numbers, row);
+      note_placed (trace, step->cells[0], row);
       draw_now_and_then (trace);
     }
   else if (trace->flags & YASS_TRACE_GRIDS)
     append_candidates (trace, step);
-  tell_naked_singles (trace, event->depth, step->removals, step->n_removals);
 }
 
 static void
-play_guess (YassTrace *trace, const YassEvent *event)
+explain_event (gpointer data, const YassEvent *event)
 {
-  Story *story = trace->own;
-  const YassSet number = yass_set_of (event->number);
-  YassSummaryRow *row = yass_summary_row (&story->summary, "Guess", NULL, 0);
+  YassTrace *trace = data;
+  Telling *telling = trace->own;
 
-  g_array_append_vals (story->before, story->edges, trace->board->n_cells);
-  g_array_append_vals (story->before, story->told, trace->board->n_cells);
-  row->times++;
-  row->edges += yass_set_count (story->edges[event->cell]) - 1;
-  story->edges[event->cell] = number;
-  note_placed (trace, event->cell, number, row);
-}
-
-static void
-play_backtrack (YassTrace *trace, const YassEvent *event)
-{
-  Story *story = trace->own;
-  const guint n_cells = trace->board->n_cells;
-  const YassRemoval refuted
-      = { .cell = event->cell, .numbers = yass_set_of (event->number) };
-  const YassSet *kept;
-
-  g_array_set_size (story->before, story->before->len - 2 * n_cells);
-  kept = &g_array_index (story->before, YassSet, story->before->len);
-  memcpy (story->edges, kept, n_cells * sizeof (YassSet));
-  memcpy (story->told, kept + n_cells, n_cells * sizeof (YassSet));
-  play (story, &refuted, 1);
-  tell_naked_singles (trace, event->depth, &refuted, 1);
-}
-
-static void
-explain_event (YassTrace *trace, const YassEvent *event)
-{
   begin_line (trace, event->depth);
   yass_append_event (trace->text, trace->notation, event);
   g_string_append_c (trace->text, '\n');
-  if (event->kind == YASS_EVENT_GUESS)
-    play_guess (trace, event);
-  else if (event->kind == YASS_EVENT_BACKTRACK)
-    play_backtrack (trace, event);
+  if (event->kind != YASS_EVENT_GUESS)
+    return;
+  YassSummaryRow *row = yass_summary_row (&telling->summary, "Guess", NULL, 0);
+  row->times++;
+  row->edges += yass_set_count (telling->story.edges[event->cell]) - 1;
+  note_placed (trace, event->cell, row);
+}
+
+static const YassTeller teller = {
+  .step = explain_step,
+  .naked_single = explain_naked_single,
+  .event = explain_event,
+  .clearing = explain_clearing,
+};
+
+static void
+hear_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
+{
+  Telling *telling = trace->own;
+
+  yass_story_hear_step (&telling->story, event->depth, step);
+}
+
+static void
+hear_event (YassTrace *trace, const YassEvent *event)
+{
+  Telling *telling = trace->own;
+
+  yass_story_hear_event (&telling->story, event);
+}
+
+/* Of the givens. Returns whether there are pencil marks. */
+static bool
+sum_up_givens (Telling *telling, const YassBoard *board)
+{
+  const YassSet all = yass_set_below (board->n_numbers);
+  YassSummaryRow *given
+      = yass_summary_row (&telling->summary, "Given", NULL, 0);
+  bool has_marks = false;
+
+  for (guint cell = 0; cell < board->n_cells; cell++)
+    if (!yass_set_is_empty (telling->story.told[cell]))
+      {
+        telling->placed_by[cell] = given;
+        given->times++;
+      }
+    else if (!yass_set_equals (telling->story.edges[cell], all))
+      has_marks = true;
+  return has_marks;
+}
+
+static void
+explain_begin (YassTrace *trace)
+{
+  const char *name = yass_puzzle_get_name (trace->puzzle);
+  Telling *telling = g_new0 (Telling, 1);
+
+  if (trace->own != NULL)
+    telling_free (trace->own);
+  trace->own = telling;
+  yass_story_init (&telling->story, &teller, trace, trace->board,
+                   trace->puzzle);
+  yass_summary_init (&telling->summary);
+  telling->placed_by = g_new0 (YassSummaryRow *, trace->board->n_cells);
+  const bool has_marks = sum_up_givens (telling, trace->board);
+  if (name != NULL)
+    g_string_append_printf (trace->text, "%s\n", name);
+  yass_append_stated (trace->text, trace->board);
+  if (has_marks)
+    yass_append_candidates (trace->text, trace->board, telling->story.edges,
+                            NULL, false);
+  else
+    yass_append_placed (trace->text, trace->board, telling->story.told);
+  g_string_append_c (trace->text, '\n');
+  telling->after_grid = true;
 }
 
 /* Where cells are left open the reader wants to see which */
 static void
 explain_end (YassTrace *trace, const YassResult *result)
 {
-  const Story *story = trace->own;
+  const Telling *telling = trace->own;
 
   if (result->status == YASS_STATUS_OPEN)
     {
@@ -335,11 +292,11 @@ explain_end (YassTrace *trace, const YassResult *result)
       if (trace->flags & YASS_TRACE_GRIDS)
         append_candidates (trace, NULL);
     }
-  else if (!story->after_grid)
+  else if (!telling->after_grid)
     g_string_append_c (trace->text, '\n');
   yass_append_ending (trace->text, trace->board, trace->notation, result);
   g_string_append (trace->text, "\n\n");
-  yass_append_summary (trace->text, &story->summary);
+  yass_append_summary (trace->text, &telling->summary);
   g_string_append_c (trace->text, '\n');
 }
 
@@ -347,8 +304,8 @@ const YassTraceWriter yass_trace_explain = {
   .name = "explain",
   .summary = "as a player would tell it, with a summary",
   .begin = explain_begin,
-  .deduction = explain_deduction,
-  .event = explain_event,
+  .deduction = hear_deduction,
+  .event = hear_event,
   .end = explain_end,
-  .free_own = story_free,
+  .free_own = telling_free,
 };

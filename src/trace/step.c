@@ -4,11 +4,19 @@
 
 #include <string.h>
 
+#include "trace/own.h"
 #include "trace/proof.h"
 #include "trace/statements.h"
 
 static const char *const size_words[]
     = { NULL, "Single", "Pair", "Triple", "Quad" };
+
+/* Of a constraint's own deduction */
+static const YassStatement *
+get_statement (const YassStep *step)
+{
+  return yass_game_get_statement (step->board->game, step->reason->cell);
+}
 
 void
 yass_step_init (YassStep *step, const YassBoard *board,
@@ -24,12 +32,18 @@ yass_step_init (YassStep *step, const YassBoard *board,
   step->n_removals = n_removals;
   step->proof
       = step->rule != NULL && step->rule->look_at_board != NULL ? proof : NULL;
+  step->cells = step->own_cells;
   step->n_cells = 0;
-  if (reason->cell != YASS_NO_CELL)
-    step->cells[step->n_cells++] = reason->cell;
+  if (yass_step_is_own (step))
+    {
+      step->cells = get_statement (step)->cells;
+      step->n_cells = get_statement (step)->n_cells;
+    }
+  else if (reason->cell != YASS_NO_CELL)
+    step->own_cells[step->n_cells++] = reason->cell;
   else
     YASS_SET_FOREACH (position, reason->cells)
-      step->cells[step->n_cells++]
+      step->own_cells[step->n_cells++]
           = board->constraints[reason->constraint].cells[position];
 }
 
@@ -108,6 +122,8 @@ yass_append_title (GString *text, const YassStep *step)
   else if (step->rule == &yass_rule_common_exclusion
            && (locked = locked_title (step)) != NULL)
     g_string_append (text, locked);
+  else if (yass_step_is_own (step))
+    yass_append_own_title (text, step);
   else
     {
       yass_append_bytes (text, step->rule->title, strlen (step->rule->title));
@@ -136,6 +152,11 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
 {
   const guint constraint = step->reason->constraint;
 
+  if (yass_step_is_own (step))
+    {
+      yass_append_own_pattern (text, notation, step);
+      return;
+    }
   if (yass_step_is_given (step) || yass_step_is_single (step))
     append_placement (text, notation, step);
   else

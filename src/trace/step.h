@@ -24,8 +24,9 @@ typedef struct
   guint n_removals;
   const YassProof *proof; /* of a rule that looks at the board, or NULL */
 
-  uint32_t cells[YASS_SET_MAX]; /* of the pattern */
+  const uint32_t *cells; /* of the pattern: a statement's, or here */
   guint n_cells;
+  uint32_t own_cells[YASS_SET_MAX];
 } YassStep;
 
 void yass_step_init (YassStep *step, const YassBoard *board,
@@ -39,6 +40,13 @@ static inline bool
 yass_step_is_given (const YassStep *step)
 {
   return step->reason->cause == YASS_CAUSE_GIVEN;
+}
+
+/* Whether a constraint concluded it by itself; reason->cell is its statement */
+static inline bool
+yass_step_is_own (const YassStep *step)
+{
+  return step->rule == &yass_rule_constraint;
 }
 
 /* "Naked Pair" */

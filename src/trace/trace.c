@@ -67,6 +67,24 @@ hear (gpointer data, const YassEvent *event)
 }
 
 YassTrace *
+yass_trace_new_for_writer (const YassTraceWriter *writer, YassNotation notation,
+                           YassTraceFlags flags, YassWriteFunc write,
+                           gpointer data)
+{
+  YassTrace *self = g_new0 (YassTrace, 1);
+
+  self->writer = writer;
+  self->notation = notation;
+  self->flags = flags;
+  self->write = write;
+  self->write_data = data;
+  self->text = g_string_sized_new (2 * ENOUGH);
+  self->listener = (YassListener){ .hear = hear, .data = self };
+  yass_proof_init (&self->proof);
+  return self;
+}
+
+YassTrace *
 yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
                 YassWriteFunc write, gpointer data, GError **error)
 {
@@ -74,19 +92,8 @@ yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
 
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
     if (g_str_equal (writers[i]->name, format))
-      {
-        YassTrace *self = g_new0 (YassTrace, 1);
-
-        self->writer = writers[i];
-        self->notation = notation;
-        self->flags = flags;
-        self->write = write;
-        self->write_data = data;
-        self->text = g_string_sized_new (2 * ENOUGH);
-        self->listener = (YassListener){ .hear = hear, .data = self };
-        yass_proof_init (&self->proof);
-        return self;
-      }
+      return yass_trace_new_for_writer (writers[i], notation, flags, write,
+                                        data);
 
   g_autoptr (GString) names = g_string_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)

@@ -43,6 +43,12 @@ struct _YassTraceWriter
   void (*free_own) (gpointer own);
 };
 
+/* A trace in a way that no list names */
+YassTrace *yass_trace_new_for_writer (const YassTraceWriter *writer,
+                                      YassNotation notation,
+                                      YassTraceFlags flags, YassWriteFunc write,
+                                      gpointer data);
+
 extern const YassTraceWriter yass_trace_text;
 extern const YassTraceWriter yass_trace_jsonl;
 extern const YassTraceWriter yass_trace_explain;

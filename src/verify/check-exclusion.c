@@ -32,13 +32,14 @@ one_of_the_cells_holds (const YassJudge *judge, const YassClaim *claim,
   if (claim->cells->len == 0)
     return yass_refuse (error, "it names no cell");
   if (!yass_claim_has_sizes (claim, claim->cells->len, 1, error)
-      || !yass_judge_find_house (judge, claim, &house, error)
+      || !yass_judge_find_holder (judge, claim, yass_claim_number (claim, 0),
+                                  &house, error)
       || !yass_judge_cells_are_of (judge, claim, house, error))
     return false;
 
   number = yass_claim_number (claim, 0);
   cells = yass_plain_shape_group (shape, house)->cells;
-  for (guint i = 0; i < shape->size; i++)
+  for (guint i = 0; i < yass_plain_shape_group (shape, house)->n_cells; i++)
     if (yass_plain_board_has (&judge->board, cells[i], number)
         && !yass_claim_has_cell (claim, cells[i]))
       return yass_refuse (

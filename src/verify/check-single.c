@@ -69,7 +69,8 @@ hidden_single_check (const YassJudge *judge, const YassClaim *claim,
   guint house, cell, number;
 
   if (!yass_claim_has_sizes (claim, 1, 1, error)
-      || !yass_judge_find_house (judge, claim, &house, error)
+      || !yass_judge_find_holder (judge, claim, yass_claim_number (claim, 0),
+                                  &house, error)
       || !yass_judge_cells_are_of (judge, claim, house, error)
       || !places_itself (judge, claim, error))
     return false;
@@ -80,7 +81,7 @@ hidden_single_check (const YassJudge *judge, const YassClaim *claim,
   if (!yass_plain_board_has (&judge->board, cell, number))
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
                         YASS_CELL_ARGS (shape, cell), number);
-  for (guint i = 0; i < shape->size; i++)
+  for (guint i = 0; i < yass_plain_shape_group (shape, house)->n_cells; i++)
     if (cells[i] != cell
         && yass_plain_board_has (&judge->board, cells[i], number))
       return yass_refuse (error,

@@ -69,12 +69,15 @@ hidden_subset_check (const YassJudge *judge, const YassClaim *claim,
   YassPlainSet numbers;
   guint house;
 
-  if (!is_square (judge, claim, &house, &numbers, error)
-      || !yass_judge_find_house (judge, claim, &house, error))
+  if (!is_square (judge, claim, &house, &numbers, error))
     return false;
+  for (guint i = 0; i < claim->numbers->len; i++)
+    if (!yass_judge_find_holder (judge, claim, yass_claim_number (claim, i),
+                                 &house, error))
+      return false;
 
   cells = yass_plain_shape_group (shape, house)->cells;
-  for (guint i = 0; i < shape->size; i++)
+  for (guint i = 0; i < yass_plain_shape_group (shape, house)->n_cells; i++)
     if (!yass_claim_has_cell (claim, cells[i]))
       for (guint j = 0; j < claim->numbers->len; j++)
         if (yass_plain_board_has (&judge->board, cells[i],

@@ -3,15 +3,11 @@
 #include "verify/check.h"
 
 const YassCheck *const yass_checks[] = {
-  &yass_check_given,
-  &yass_check_restriction,
-  &yass_check_naked_single,
-  &yass_check_hidden_single,
-  &yass_check_naked_subset,
-  &yass_check_hidden_subset,
-  &yass_check_common_exclusion,
-  &yass_check_speculation,
-  NULL,
+  &yass_check_given,        &yass_check_restriction,
+  &yass_check_naked_single, &yass_check_hidden_single,
+  &yass_check_naked_subset, &yass_check_hidden_subset,
+  &yass_check_constraint,   &yass_check_common_exclusion,
+  &yass_check_speculation,  NULL,
 };
 
 static const YassCheck *
@@ -123,13 +119,14 @@ yass_judge_find_group (const YassJudge *self, const YassClaim *claim,
 }
 
 bool
-yass_judge_find_house (const YassJudge *self, const YassClaim *claim,
-                       guint *house, GError **error)
+yass_judge_find_holder (const YassJudge *self, const YassClaim *claim,
+                        guint number, guint *group, GError **error)
 {
-  return yass_judge_find_group (self, claim, house, error)
-         && (yass_plain_shape_group (self->shape, *house)->is_house
-             || yass_refuse (error, "%s need not have every number",
-                             claim->word[YASS_CLAIM_CONSTRAINT]));
+  return yass_judge_find_group (self, claim, group, error)
+         && (yass_group_holds (yass_plain_shape_group (self->shape, *group),
+                               number)
+             || yass_refuse (error, "%s need not have %u",
+                             claim->word[YASS_CLAIM_CONSTRAINT], number));
 }
 
 bool

@@ -45,6 +45,7 @@ extern const YassCheck yass_check_naked_single;
 extern const YassCheck yass_check_hidden_single;
 extern const YassCheck yass_check_naked_subset;
 extern const YassCheck yass_check_hidden_subset;
+extern const YassCheck yass_check_constraint;
 extern const YassCheck yass_check_common_exclusion;
 extern const YassCheck yass_check_speculation;
 
@@ -65,12 +66,12 @@ bool yass_judge_contradict (const YassJudge *self, YassJsonText text,
 void yass_judge_fix (YassJudge *self, YassPlainEdge edge);
 
 /* What the checks have in common: the claim names @n_cells cells and
- * @n_numbers numbers; the house it names, or any group of different cells; the
- * cells are of that group. */
+ * @n_numbers numbers; the group of different cells that it names, or one that
+ * must have @number; the cells are of that group. */
 bool yass_claim_has_sizes (const YassClaim *claim, guint n_cells,
                            guint n_numbers, GError **error);
-bool yass_judge_find_house (const YassJudge *self, const YassClaim *claim,
-                            guint *house, GError **error);
+bool yass_judge_find_holder (const YassJudge *self, const YassClaim *claim,
+                             guint number, guint *group, GError **error);
 bool yass_judge_find_group (const YassJudge *self, const YassClaim *claim,
                             guint *group, GError **error);
 bool yass_judge_cells_are_of (const YassJudge *self, const YassClaim *claim,

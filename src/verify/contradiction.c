@@ -39,10 +39,11 @@ number_is_homeless (const YassJudge *judge, const YassClaim *claim,
   guint house, number;
 
   if (!get_number (judge, claim, &number, error)
-      || !yass_judge_find_house (judge, claim, &house, error))
+      || !yass_judge_find_holder (judge, claim, number, &house, error))
     return false;
   cells = yass_plain_shape_group (judge->shape, house)->cells;
-  for (guint i = 0; i < judge->shape->size; i++)
+  for (guint i = 0; i < yass_plain_shape_group (judge->shape, house)->n_cells;
+       i++)
     if (yass_plain_board_has (&judge->board, cells[i], number))
       return yass_refuse (error,
                           "%s still has a cell for %u: " YASS_CELL_FORMAT,

@@ -4,7 +4,7 @@
 
 #include "verify/check.h"
 
-#define YASS_TALLY_RULES_MAX 8
+#define YASS_TALLY_RULES_MAX 9
 
 /* Per rule of yass_checks and size; size 0 for rules that count once */
 typedef struct

@@ -3,6 +3,7 @@
 #include "base/width.h"
 
 #include "base/set.h"
+#include "trace/recorder.h"
 
 const YassWidth YASS_OWN_WIDTH = {
   .max_size = YASS_SET_MAX,
@@ -19,4 +20,5 @@ const YassWidth YASS_OWN_WIDTH = {
   .trace_free = yass_trace_free,
   .trace_solve = yass_trace_solve,
   .trace_flush = yass_trace_flush,
+  .record_solve = yass_record_solve,
 };

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "yass/error.h"
+#include "yass/view.h"
 
 G_BEGIN_DECLS
 
@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *
  * A kind of constraint: row, king, thermo ... A kind declares what it means in
  * terms of houses, groups of distinct cells, sights, relations and
- * restrictions; the engine's rules do the rest.
+ * restrictions; the engine's rules do the rest. What these cannot say, it may
+ * conclude itself.
  */
 typedef struct _YassKind YassKind;
 
@@ -73,7 +74,14 @@ typedef enum
  *   right means something on a board of this shape; if not, @error says why
  * @declare: tells @game what the statement means
  * @check: whether @solution, the number of each cell, satisfies the statement,
- *   by the rules of the game alone
+ *   by the rules of the game alone. Of a kind that propagates it looks at no
+ *   other cells than those of the statement.
+ * @propagate: (nullable): removes what no filling of the statement's cells has,
+ *   of these cells alone. Called again whenever one of them has lost a number.
+ *   A trace is verified with @check, which must have told it, too, from the
+ *   numbers that were left. Not of a board-wide kind.
+ * @append_reason: (nullable): puts the facts of a deduction that @propagate
+ *   made into words, which stand before " in r1c123 (renban 1) => ..."
  */
 struct _YassKind
 {
@@ -89,6 +97,9 @@ struct _YassKind
   void (*declare) (const YassStatement *statement, YassGame *game);
   gboolean (*check) (const YassStatement *statement, const YassGame *game,
                      const guint16 *solution);
+  void (*propagate) (const YassStatement *statement, YassView *view);
+  void (*append_reason) (const YassStatement *statement, YassFacts facts,
+                         YassWords *words);
 };
 
 /**
@@ -132,6 +143,22 @@ YASS_PUBLIC
 void yass_game_add_distinct (YassGame *self, const guint32 *cells, guint n);
 
 /**
+ * YassAllows:
+ *
+ * Returns: whether a cell may be, or must be, @n
+ */
+typedef gboolean (*YassAllows) (guint n, gconstpointer data);
+
+/**
+ * yass_game_add_holder:
+ * @cells: at most as many as there are numbers: no two are equal
+ * @holds: says of each number whether it must be in one of them, asked now
+ */
+YASS_PUBLIC
+void yass_game_add_holder (YassGame *self, const guint32 *cells, guint n,
+                           YassAllows holds, gconstpointer data);
+
+/**
  * yass_game_add_sight:
  *
  * The two cells cannot be equal.
@@ -157,13 +184,6 @@ typedef gboolean (*YassAllowsPair) (guint m, guint n, gconstpointer data);
 YASS_PUBLIC
 void yass_game_add_relation (YassGame *self, guint a, guint b,
                              YassAllowsPair allows, gconstpointer data);
-
-/**
- * YassAllows:
- *
- * Returns: whether a cell may be @n
- */
-typedef gboolean (*YassAllows) (guint n, gconstpointer data);
 
 /**
  * yass_game_restrict:

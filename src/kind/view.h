@@ -1,0 +1,43 @@
+/* view.h: what a kind or a rule of one's own sees while a puzzle is solved
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "kind/game.h"
+#include "yass/view.h"
+
+/* The same for an engine of any width, whose sets are words of bits. The engine
+ * puts it at the start of what it needs besides. */
+struct _YassView
+{
+  const YassGame *game; /* unowned, as is all of this */
+  guint n_cells;
+  guint n_numbers;
+  guint n_words;              /* of a set of numbers */
+  const uint64_t *numbers_of; /* per cell n_words words, always up to date */
+  guint cell_words;           /* of a set of cells */
+  const uint64_t *sees;       /* per cell cell_words words */
+
+  void (*because) (YassView *self, YassFacts facts);
+  bool (*remove) (YassView *self, guint cell, guint number); /* is left */
+};
+
+/* Facts as a word of a reason, and back */
+static inline uint64_t
+yass_facts_to_bits (YassFacts facts)
+{
+  return facts.a | (uint64_t) facts.b << 16 | (uint64_t) facts.c << 32
+         | (uint64_t) facts.d << 48;
+}
+
+static inline YassFacts
+yass_facts_from_bits (uint64_t bits)
+{
+  return (YassFacts){ (guint16) bits, (guint16) (bits >> 16),
+                      (guint16) (bits >> 32), (guint16) (bits >> 48) };
+}
+
+struct _YassWords
+{
+  GString *text; /* unowned */
+  void (*append_cell) (const YassWords *self, guint cell);
+};

@@ -1,0 +1,163 @@
+/* board.c: a puzzle as a picture
+ * SPDX-License-Identifier: MIT */
+#include "picture/board.h"
+
+#include "picture/marks.h"
+
+#define MARGIN 0.3             /* around all */
+#define MARGIN_COORDINATES 0.6 /* at the left and at the top */
+#define GAP 0.25               /* between the board and what is below it */
+
+static void
+shade (const YassEasel *easel, YassRole role, const guint32 *cells,
+       guint n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    yass_picture_add_rectangle (
+        easel->picture, role, yass_place_corner (easel->shape, cells[i]), 1, 1);
+}
+
+static void
+shade_step (const YassEasel *easel, const YassScene *scene)
+{
+  yass_picture_begin (easel->picture, "step", NULL);
+  if (scene->house != NULL)
+    shade (easel, YASS_ROLE_HOUSE, scene->house->cells, scene->house->n_cells);
+  if (scene->step != NULL)
+    shade (easel, YASS_ROLE_PATTERN, (const guint32 *) scene->step->cells->data,
+           scene->step->cells->len);
+  yass_picture_end (easel->picture);
+}
+
+/* Text grows with the board, for a large one is looked at from farther away */
+static double
+text_size (const YassShape *shape)
+{
+  return CLAMP (yass_place_columns (shape) * 0.033, 0.2, 0.8);
+}
+
+/* Each kind once; what holds all over the board in each of its ways */
+static bool
+was_noted (const YassStatement *const *statements, guint i)
+{
+  for (guint j = 0; j < i; j++)
+    if (statements[j]->kind == statements[i]->kind
+        && (!yass_kind_is_board_wide (statements[i]->kind)
+            || g_strcmp0 (statements[j]->value, statements[i]->value) == 0))
+      return true;
+  return false;
+}
+
+static double
+add_notes (const YassEasel *easel, const YassPuzzle *puzzle, double top)
+{
+  const double size = text_size (easel->shape) * 0.88;
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const YassKind *kind = statements[i]->kind;
+      g_autoptr (GString) text = g_string_new (kind->name);
+
+      if (yass_mark_speaks_for_itself (kind) || was_noted (statements, i))
+        continue;
+      if (yass_kind_is_board_wide (kind) && statements[i]->value != NULL)
+        g_string_append_printf (text, " %s", statements[i]->value);
+      g_string_append_printf (text, ": %s", kind->summary);
+      top = yass_picture_add_words (easel->picture, YASS_ROLE_NOTE, 0, top,
+                                    yass_place_columns (easel->shape), size,
+                                    text->str);
+    }
+  return top;
+}
+
+/* Returns where the picture ends */
+static double
+add_words_below (const YassEasel *easel, const YassScene *scene)
+{
+  const double start = yass_place_rows (easel->shape) + GAP;
+  double top = start;
+
+  yass_picture_begin (easel->picture, "words", NULL);
+  if (scene->caption != NULL)
+    top = yass_picture_add_words (easel->picture, YASS_ROLE_CAPTION, 0, top,
+                                  yass_place_columns (easel->shape),
+                                  text_size (easel->shape), scene->caption);
+  if (scene->flags & YASS_SCENE_NOTES)
+    top = add_notes (easel, scene->puzzle, top);
+  yass_picture_end (easel->picture);
+  return top > start ? top : start - GAP;
+}
+
+static char *
+dup_title (const YassScene *scene, const YassShape *shape)
+{
+  const char *name = yass_puzzle_get_name (scene->puzzle);
+
+  if (name != NULL)
+    return g_strdup (name);
+  return g_strdup_printf ("Sudoku, %u x %u", yass_place_rows (shape),
+                          yass_place_columns (shape));
+}
+
+static char *
+dup_description (const YassScene *scene, const YassShape *shape)
+{
+  GString *text = g_string_new (NULL);
+  guint n_given = 0, n_placed = 0, n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (scene->puzzle, &n);
+
+  for (guint cell = 0; cell < yass_place_cells (shape); cell++)
+    {
+      const bool is_given = yass_puzzle_get_given (scene->puzzle, cell) != 0;
+
+      n_given += is_given;
+      n_placed += !is_given && scene->moment != NULL
+                  && scene->moment->numbers[cell] != 0;
+    }
+  g_string_append_printf (text, "%u of %u cells given", n_given,
+                          yass_place_cells (shape));
+  if (n_placed > 0)
+    g_string_append_printf (text, ", %u solved", n_placed);
+  g_string_append_c (text, '.');
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append (text, i == 0 ? " Constraints: " : "; ");
+      yass_statement_append_text (text, statements[i], shape->size);
+    }
+  if (n > 0)
+    g_string_append_c (text, '.');
+  if (scene->caption != NULL)
+    g_string_append_printf (text, " %s", scene->caption);
+  return g_string_free (text, FALSE);
+}
+
+YassPicture *
+yass_picture_new_board (const YassScene *scene)
+{
+  const YassShape shape = yass_puzzle_get_shape (scene->puzzle);
+  g_autofree char *title = dup_title (scene, &shape);
+  g_autoptr (YassGame) game = yass_puzzle_new_game (scene->puzzle);
+  YassPicture *picture = yass_picture_new (title);
+  const YassEasel easel = { picture, game, &shape };
+  const double before
+      = scene->flags & YASS_SCENE_COORDINATES ? MARGIN_COORDINATES : MARGIN;
+
+  picture->description = dup_description (scene, &shape);
+  yass_marks_draw (&easel, YASS_LAYER_SHADE);
+  shade_step (&easel, scene);
+  yass_marks_draw (&easel, YASS_LAYER_LINE);
+  yass_picture_add_grid (&easel);
+  yass_marks_draw (&easel, YASS_LAYER_SIGN);
+  yass_picture_add_numbers (&easel, scene);
+  if (scene->flags & YASS_SCENE_COORDINATES)
+    yass_picture_add_coordinates (&easel, scene->notation);
+  const double bottom = add_words_below (&easel, scene);
+  yass_picture_set_paper (
+      picture, (YassPoint){ -before, -before },
+      (YassPoint){ yass_place_columns (&shape) + MARGIN, bottom + MARGIN });
+  return picture;
+}

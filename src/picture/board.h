@@ -1,0 +1,49 @@
+/* board.h: a puzzle as a picture
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "picture/picture.h"
+#include "puzzle/puzzle.h"
+#include "trace/record.h"
+
+typedef enum
+{
+  YASS_SCENE_PLAIN = 0,
+  YASS_SCENE_CANDIDATES = 1 << 0,
+  YASS_SCENE_COORDINATES = 1 << 1, /* r1 ... and c1 ... around the board */
+  YASS_SCENE_NOTES = 1 << 2, /* what the constraints mean, below the board */
+} YassSceneFlags;
+
+/* What to show; all but the puzzle may be NULL */
+typedef struct
+{
+  const YassPuzzle *puzzle;
+  guint flags;                       /* of YassSceneFlags */
+  const YassMoment *moment;          /* or the puzzle as stated */
+  const YassRecordStep *step;        /* highlighted */
+  const YassRecordConstraint *house; /* shaded */
+  const char *caption;               /* written below the board */
+  YassNotation notation;             /* of coordinates and nodes */
+} YassScene;
+
+/* Groups of the class "cell" have ids like r4c7, candidates like r4c7n5 */
+YassPicture *yass_picture_new_board (const YassScene *scene);
+
+/* As the puzzle's author writes numbers */
+void yass_picture_append_number (GString *text, const YassPuzzle *puzzle,
+                                 guint number);
+char *yass_picture_dup_number (const YassPuzzle *puzzle, guint number);
+
+/* "r4" and "c7", or "4" and "G" */
+char *yass_notation_dup_row (YassNotation notation, guint row);
+char *yass_notation_dup_column (YassNotation notation, guint column);
+
+/* The parts of it, a file each */
+typedef struct _YassEasel YassEasel;
+
+/* grid.c */
+void yass_picture_add_grid (const YassEasel *easel);
+void yass_picture_add_coordinates (const YassEasel *easel,
+                                   YassNotation notation);
+/* numbers.c */
+void yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene);

@@ -1,0 +1,149 @@
+/* grid.c: the lines of a board
+ * SPDX-License-Identifier: MIT */
+#include "picture/marks.h"
+
+/* Whether there is a border between two cells: a box or region has one of them
+ * and not the other */
+typedef struct
+{
+  const YassShape *shape;
+  bool *behind; /* per cell: at its right side; owned */
+  bool *below;  /* per cell; owned */
+} Borders;
+
+static void
+note_region (Borders *borders, const guint32 *cells, guint n_cells)
+{
+  const YassShape *shape = borders->shape;
+  const guint n = yass_place_cells (shape);
+  const guint width = yass_place_columns (shape);
+  g_autofree bool *is_in = g_new0 (bool, n);
+
+  for (guint i = 0; i < n_cells; i++)
+    is_in[cells[i]] = true;
+  for (guint cell = 0; cell < n; cell++)
+    {
+      if (yass_place_column (shape, cell) + 1 < width
+          && is_in[cell] != is_in[cell + 1])
+        borders->behind[cell] = true;
+      if (cell + width < n && is_in[cell] != is_in[cell + width])
+        borders->below[cell] = true;
+    }
+}
+
+/* Pieces that go on in a line are one stroke */
+static void
+add_across (const YassEasel *easel, const Borders *borders, guint row)
+{
+  const guint width = yass_place_columns (easel->shape);
+
+  for (guint from = 0, to; from < width; from = to + 1)
+    {
+      for (to = from; to < width && borders->below[row * width + to]; to++)
+        ;
+      if (to > from)
+        yass_picture_add_stroke (easel->picture, YASS_ROLE_BOX, from, row + 1,
+                                 to, row + 1);
+    }
+}
+
+static void
+add_down (const YassEasel *easel, const Borders *borders, guint column)
+{
+  const guint width = yass_place_columns (easel->shape);
+  const guint height = yass_place_rows (easel->shape);
+
+  for (guint from = 0, to; from < height; from = to + 1)
+    {
+      for (to = from; to < height && borders->behind[to * width + column]; to++)
+        ;
+      if (to > from)
+        yass_picture_add_stroke (easel->picture, YASS_ROLE_BOX, column + 1,
+                                 from, column + 1, to);
+    }
+}
+
+static void
+add_borders (const YassEasel *easel)
+{
+  const guint n = yass_place_cells (easel->shape);
+  g_autofree bool *behind = g_new0 (bool, n);
+  g_autofree bool *below = g_new0 (bool, n);
+  Borders borders = { easel->shape, behind, below };
+
+  for (guint i = 0; i < easel->game->groups->len; i++)
+    {
+      const YassGroup *group = yass_game_get_group (easel->game, i);
+      const YassKind *kind
+          = yass_game_get_statement (easel->game, group->statement)->kind;
+
+      if (kind == &yass_kind_box || kind == &yass_kind_region)
+        note_region (&borders, group->cells, group->n_cells);
+    }
+  for (guint row = 0; row + 1 < yass_place_rows (easel->shape); row++)
+    add_across (easel, &borders, row);
+  for (guint column = 0; column + 1 < yass_place_columns (easel->shape);
+       column++)
+    add_down (easel, &borders, column);
+}
+
+void
+yass_picture_add_grid (const YassEasel *easel)
+{
+  const guint width = yass_place_columns (easel->shape);
+  const guint height = yass_place_rows (easel->shape);
+
+  yass_picture_begin (easel->picture, "lines", NULL);
+  for (guint row = 1; row < height; row++)
+    yass_picture_add_stroke (easel->picture, YASS_ROLE_GRID, 0, row, width,
+                             row);
+  for (guint column = 1; column < width; column++)
+    yass_picture_add_stroke (easel->picture, YASS_ROLE_GRID, column, 0, column,
+                             height);
+  add_borders (easel);
+  yass_picture_add_rectangle (easel->picture, YASS_ROLE_FRAME,
+                              (YassPoint){ 0, 0 }, width, height);
+  yass_picture_end (easel->picture);
+}
+
+#define COORDINATE 0.26
+
+char *
+yass_notation_dup_row (YassNotation notation, guint row)
+{
+  return g_strdup_printf (notation == YASS_NOTATION_RC ? "r%u" : "%u", row + 1);
+}
+
+/* A, B ... Z, AA, AB ... */
+char *
+yass_notation_dup_column (YassNotation notation, guint column)
+{
+  if (notation == YASS_NOTATION_RC)
+    return g_strdup_printf ("c%u", column + 1);
+  return column < 26 ? g_strdup_printf ("%c", 'A' + column)
+                     : g_strdup_printf ("%c%c", 'A' + column / 26 - 1,
+                                        'A' + column % 26);
+}
+
+void
+yass_picture_add_coordinates (const YassEasel *easel, YassNotation notation)
+{
+  yass_picture_begin (easel->picture, "coordinates", NULL);
+  for (guint row = 0; row < yass_place_rows (easel->shape); row++)
+    {
+      g_autofree char *text = yass_notation_dup_row (notation, row);
+
+      yass_picture_add_text (easel->picture, YASS_ROLE_COORDINATE,
+                             (YassPoint){ -0.14, row + 0.5 }, COORDINATE,
+                             YASS_ALIGN_END, text);
+    }
+  for (guint column = 0; column < yass_place_columns (easel->shape); column++)
+    {
+      g_autofree char *text = yass_notation_dup_column (notation, column);
+
+      yass_picture_add_text (easel->picture, YASS_ROLE_COORDINATE,
+                             (YassPoint){ column + 0.5, -0.26 }, COORDINATE,
+                             YASS_ALIGN_MIDDLE, text);
+    }
+  yass_picture_end (easel->picture);
+}

@@ -1,0 +1,98 @@
+/* ink.h: what each role looks like
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <glib.h>
+
+/* What a figure means: colour, width and dashes follow from it */
+typedef enum
+{
+  YASS_ROLE_NOTHING,
+  YASS_ROLE_PAPER,
+  /* Cells, shaded */
+  YASS_ROLE_CELL,    /* nothing to see, but something to point at */
+  YASS_ROLE_REGION,  /* an extra region */
+  YASS_ROLE_WINDOW,  /* of Windoku */
+  YASS_ROLE_CLONE,   /* one half */
+  YASS_ROLE_ODD,     /* a circle */
+  YASS_ROLE_EVEN,    /* a square */
+  YASS_ROLE_EXTREME, /* a cell less or greater than all around it */
+  /* Lines through cells */
+  YASS_ROLE_DIAGONAL,
+  YASS_ROLE_THERMO,
+  YASS_ROLE_THERMO_BULB,
+  YASS_ROLE_SLOW_THERMO,
+  YASS_ROLE_SLOW_THERMO_BULB,
+  YASS_ROLE_WHISPER,
+  YASS_ROLE_PALINDROME,
+  YASS_ROLE_BETWEEN,
+  YASS_ROLE_BETWEEN_END,
+  YASS_ROLE_ARROW,
+  YASS_ROLE_ARROW_CIRCLE,
+  YASS_ROLE_RENBAN,
+  YASS_ROLE_ENTROPIC,
+  YASS_ROLE_MODULAR,
+  YASS_ROLE_EQUAL,
+  YASS_ROLE_PAIR,
+  YASS_ROLE_PAIRS,
+  YASS_ROLE_CAGE,
+  YASS_ROLE_DISTINCT,
+  YASS_ROLE_OTHER, /* of a kind that has no mark of its own */
+  /* A step, below the grid */
+  YASS_ROLE_HOUSE,
+  YASS_ROLE_PATTERN,
+  YASS_ROLE_HIT, /* a cell that loses numbers */
+  /* The grid */
+  YASS_ROLE_GRID,
+  YASS_ROLE_BOX,
+  YASS_ROLE_FRAME,
+  /* Marks on it */
+  YASS_ROLE_DOT_WHITE,
+  YASS_ROLE_DOT_BLACK,
+  YASS_ROLE_DOT_WHITE_LABEL,
+  YASS_ROLE_DOT_BLACK_LABEL,
+  YASS_ROLE_LETTER_BACK,
+  YASS_ROLE_LETTER,
+  YASS_ROLE_GREATER,
+  YASS_ROLE_LABEL,
+  /* Numbers */
+  YASS_ROLE_GIVEN,
+  YASS_ROLE_SOLVED,
+  YASS_ROLE_CANDIDATE,
+  YASS_ROLE_CANDIDATE_DISC, /* behind one of the pattern */
+  YASS_ROLE_CANDIDATE_PATTERN,
+  YASS_ROLE_CANDIDATE_RING, /* around one that is supposed */
+  YASS_ROLE_CANDIDATE_SUPPOSED,
+  YASS_ROLE_CANDIDATE_REMOVED,
+  YASS_ROLE_STRIKE,
+  /* Around the board */
+  YASS_ROLE_COORDINATE,
+  YASS_ROLE_CAPTION,
+  YASS_ROLE_NOTE,
+  /* The graph of a constraint */
+  YASS_ROLE_EDGE,
+  YASS_ROLE_EDGE_PATTERN,
+  YASS_ROLE_EDGE_REMOVED,
+  YASS_ROLE_NODE,
+  YASS_ROLE_NODE_PATTERN,
+  YASS_ROLE_NODE_LABEL,
+  YASS_ROLE_NODE_PATTERN_LABEL,
+  YASS_N_ROLES,
+} YassRole;
+
+#define YASS_NO_COLOUR G_MAXUINT32
+
+typedef struct
+{
+  const char *name; /* the class in SVG */
+  uint32_t fill;    /* 0xRRGGBB, or YASS_NO_COLOUR; the colour of text */
+  uint32_t stroke;
+  double width; /* of the stroke; a cell is 1 */
+  double dash;  /* 0: none; gaps are as long */
+  bool bold;
+} YassInk;
+
+extern const YassInk yass_inks[YASS_N_ROLES];

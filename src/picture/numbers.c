@@ -1,0 +1,266 @@
+/* numbers.c: what stands in the cells, and what could
+ * SPDX-License-Identifier: MIT */
+#include <math.h>
+
+#include "picture/marks.h"
+
+/* More candidates than that in a cell are no help to anyone */
+#define MOST_CANDIDATES 36
+
+#define NUMBER 0.62 /* the size of a single digit in a cell */
+#define MARGIN 0.04 /* around the candidates of a cell */
+#define DISC 0.46   /* of a candidate's place */
+#define STRIKE 0.4  /* of the same, on either side */
+
+/* Each candidate has its place in every cell */
+typedef struct
+{
+  guint n_across;
+  double width; /* of a place */
+  double height;
+  double size; /* of the text */
+} Layout;
+
+typedef struct
+{
+  const YassEasel *easel;
+  const YassScene *scene;
+  guint n_words;
+  double size; /* of a number alone in its cell */
+  Layout layout;
+  bool has_layout;    /* candidates are shown where there are not too many */
+  bool *is_pattern;   /* per number, of the step; owned */
+  bool *has_pattern;  /* per cell; owned */
+  uint64_t *removed;  /* per cell n_words words, of the step; owned */
+  uint64_t *supposed; /* the same; owned */
+} Numbers;
+
+void
+yass_picture_append_number (GString *text, const YassPuzzle *puzzle,
+                            guint number)
+{
+  yass_append_number (text, yass_puzzle_get_symbols (puzzle), number);
+}
+
+char *
+yass_picture_dup_number (const YassPuzzle *puzzle, guint number)
+{
+  GString *text = g_string_new (NULL);
+
+  yass_picture_append_number (text, puzzle, number);
+  return g_string_free (text, FALSE);
+}
+
+/* So that the widest number fits */
+static double
+fit (const Numbers *self, double width, double size)
+{
+  const guint n = self->easel->shape->size;
+  g_autofree char *widest = yass_picture_dup_number (self->scene->puzzle, n);
+  const double wide = yass_text_get_width (widest, 1, false);
+
+  return MIN (size, width / wide);
+}
+
+static void
+lay_out (Numbers *self)
+{
+  const guint n = self->easel->shape->size;
+  Layout *layout = &self->layout;
+
+  layout->n_across = (guint) ceil (sqrt (n));
+  const guint n_down = (n + layout->n_across - 1) / layout->n_across;
+  layout->width = (1 - 2 * MARGIN) / layout->n_across;
+  layout->height = (1 - 2 * MARGIN) / n_down;
+  layout->size
+      = fit (self, layout->width * 0.9, MIN (layout->height * 0.86, 0.32));
+}
+
+static void
+note_edges (const Numbers *self, uint64_t *words, const GArray *edges)
+{
+  for (guint i = 0; i < edges->len; i++)
+    {
+      const YassEdge *edge = &g_array_index (edges, YassEdge, i);
+
+      words[edge->cell * self->n_words + (edge->number - 1) / 64]
+          |= (uint64_t) 1 << (edge->number - 1) % 64;
+    }
+}
+
+static void
+note_step (Numbers *self)
+{
+  const YassRecordStep *step = self->scene->step;
+
+  for (guint i = 0; step != NULL && i < step->cells->len; i++)
+    self->has_pattern[g_array_index (step->cells, guint32, i)] = true;
+  for (guint i = 0; step != NULL && i < step->numbers->len; i++)
+    self->is_pattern[g_array_index (step->numbers, guint32, i)] = true;
+  if (step != NULL)
+    {
+      note_edges (self, self->removed, step->removed);
+      note_edges (self, self->supposed, step->supposed);
+    }
+}
+
+static bool
+has_edge (const Numbers *self, guint cell, guint number)
+{
+  return self->scene->moment != NULL
+             ? yass_moment_has (self->scene->moment, cell, number)
+             : yass_puzzle_allows (self->scene->puzzle, cell, number);
+}
+
+static bool
+is_noted (const Numbers *self, const uint64_t *words, guint cell, guint number)
+{
+  return words[cell * self->n_words + (number - 1) / 64] >> (number - 1) % 64
+         & 1;
+}
+
+/* What stands behind a candidate, and how it is written. What goes, goes,
+ * whatever else it is. */
+static YassRole
+get_role (const Numbers *self, guint cell, guint number, YassRole *behind)
+{
+  *behind = YASS_ROLE_NOTHING;
+  if (is_noted (self, self->removed, cell, number))
+    return YASS_ROLE_CANDIDATE_REMOVED;
+  if (is_noted (self, self->supposed, cell, number))
+    {
+      *behind = YASS_ROLE_CANDIDATE_RING;
+      return YASS_ROLE_CANDIDATE_SUPPOSED;
+    }
+  if (!self->has_pattern[cell] || !self->is_pattern[number])
+    return YASS_ROLE_CANDIDATE;
+  *behind = YASS_ROLE_CANDIDATE_DISC;
+  return YASS_ROLE_CANDIDATE_PATTERN;
+}
+
+static guint
+get_number (const Numbers *self, guint cell)
+{
+  return self->scene->moment != NULL
+             ? self->scene->moment->numbers[cell]
+             : yass_puzzle_get_given (self->scene->puzzle, cell);
+}
+
+static void
+add_candidate (const Numbers *self, guint cell, guint number)
+{
+  YassPicture *picture = self->easel->picture;
+  const Layout *layout = &self->layout;
+  const YassPoint corner = yass_place_corner (self->easel->shape, cell);
+  const double x = corner.x + MARGIN
+                   + ((number - 1) % layout->n_across + 0.5) * layout->width;
+  const double y = corner.y + MARGIN
+                   + ((number - 1) / layout->n_across + 0.5) * layout->height;
+  const double reach = MIN (layout->width, layout->height);
+  g_autofree char *text = yass_picture_dup_number (self->scene->puzzle, number);
+  YassRole behind;
+  const YassRole role = get_role (self, cell, number, &behind);
+
+  if (behind != YASS_ROLE_NOTHING)
+    yass_picture_add_circle (picture, behind, (YassPoint){ x, y },
+                             reach * DISC);
+  yass_picture_add_text (picture, role, (YassPoint){ x, y }, layout->size,
+                         YASS_ALIGN_MIDDLE, text);
+  yass_picture_set_id (
+      picture, "r%uc%un%u", yass_place_row (self->easel->shape, cell) + 1,
+      yass_place_column (self->easel->shape, cell) + 1, number);
+  if (role == YASS_ROLE_CANDIDATE_REMOVED)
+    yass_picture_add_stroke (picture, YASS_ROLE_STRIKE, x - reach * STRIKE,
+                             y + reach * STRIKE, x + reach * STRIKE,
+                             y - reach * STRIKE);
+}
+
+/* Pencil marks that the author gave are always shown */
+static bool
+shows_candidates (const Numbers *self, guint cell)
+{
+  return self->has_layout
+         && (self->scene->flags & YASS_SCENE_CANDIDATES
+             || !yass_puzzle_is_open (self->scene->puzzle, cell));
+}
+
+static char *
+dup_title (const Numbers *self, guint cell, guint number, bool candidates)
+{
+  const guint n = self->easel->shape->size;
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "r%uc%u",
+                          yass_place_row (self->easel->shape, cell) + 1,
+                          yass_place_column (self->easel->shape, cell) + 1);
+  if (number != 0)
+    {
+      g_string_append (text, " = ");
+      yass_picture_append_number (text, self->scene->puzzle, number);
+    }
+  for (guint i = 1, found = 0; number == 0 && candidates && i <= n; i++)
+    if (has_edge (self, cell, i))
+      {
+        g_string_append (text, found++ == 0 ? ": " : " ");
+        yass_picture_append_number (text, self->scene->puzzle, i);
+      }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_cell (const Numbers *self, guint cell)
+{
+  YassPicture *picture = self->easel->picture;
+  const YassShape *shape = self->easel->shape;
+  const guint number = get_number (self, cell);
+  const bool candidates = number == 0 && shows_candidates (self, cell);
+  g_autofree char *title = dup_title (self, cell, number, candidates);
+
+  yass_picture_begin (picture, "cell-group", title);
+  yass_picture_set_id (picture, "r%uc%u", yass_place_row (shape, cell) + 1,
+                       yass_place_column (shape, cell) + 1);
+  yass_picture_add_rectangle (picture, YASS_ROLE_CELL,
+                              yass_place_corner (shape, cell), 1, 1);
+  if (number != 0)
+    {
+      g_autofree char *text
+          = yass_picture_dup_number (self->scene->puzzle, number);
+      const bool is_given
+          = yass_puzzle_get_given (self->scene->puzzle, cell) == number;
+
+      yass_picture_add_text (
+          picture, is_given ? YASS_ROLE_GIVEN : YASS_ROLE_SOLVED,
+          yass_place_centre (shape, cell), self->size, YASS_ALIGN_MIDDLE, text);
+    }
+  for (guint i = 1; candidates && i <= shape->size; i++)
+    if (has_edge (self, cell, i))
+      add_candidate (self, cell, i);
+  yass_picture_end (picture);
+}
+
+void
+yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene)
+{
+  const guint n_cells = yass_place_cells (easel->shape);
+  const guint n_words = yass_puzzle_get_n_words (scene->puzzle);
+  g_autofree bool *is_pattern = g_new0 (bool, easel->shape->size + 1);
+  g_autofree bool *has_pattern = g_new0 (bool, n_cells);
+  g_autofree uint64_t *removed = g_new0 (uint64_t, (gsize) n_cells * n_words);
+  g_autofree uint64_t *supposed = g_new0 (uint64_t, (gsize) n_cells * n_words);
+  Numbers self = { .easel = easel,
+                   .scene = scene,
+                   .n_words = n_words,
+                   .has_layout = easel->shape->size <= MOST_CANDIDATES,
+                   .is_pattern = is_pattern,
+                   .has_pattern = has_pattern,
+                   .removed = removed,
+                   .supposed = supposed };
+
+  self.size = fit (&self, 0.8, NUMBER);
+  lay_out (&self);
+  note_step (&self);
+  yass_picture_begin (easel->picture, "cells", NULL);
+  for (guint cell = 0; cell < n_cells; cell++)
+    add_cell (&self, cell);
+  yass_picture_end (easel->picture);
+}

@@ -1,0 +1,147 @@
+/* report-data.c: what the page's script works on
+ * SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "base/json.h"
+#include "puzzle/puzzle.h"
+#include "report/report.h"
+
+/* The members, which trace.js reads:
+ *
+ *   rows, columns   of cells
+ *   symbols         how the author writes each number, from the first one on
+ *   first           the first number
+ *   notation        of cells in the sentences: "rc" or "a1"
+ *   givens          a number a cell, or null
+ *   solution        the same, of the first solution; or null
+ *   rules           what each says in general, by name
+ *   houses          [name, cells] of all that holds numbers at most once
+ *   trace           the lines of the trace
+ *
+ * Cells count row by row from 0 here, and are "r4c7" in the trace. */
+
+static void
+append_symbols (GString *out, const YassPuzzle *puzzle)
+{
+  const YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
+
+  yass_json_append_member (out, "symbols");
+  for (guint number = 1; number <= yass_puzzle_get_size (puzzle); number++)
+    {
+      g_string_append (out, number == 1 ? "[\"" : ",\"");
+      yass_append_number (out, symbols, number);
+      g_string_append_c (out, '"');
+    }
+  g_string_append_c (out, ']');
+}
+
+static void
+append_givens (GString *out, const YassPuzzle *puzzle)
+{
+  yass_json_append_member (out, "givens");
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+    {
+      const guint number = yass_puzzle_get_given (puzzle, cell);
+
+      g_string_append_c (out, cell == 0 ? '[' : ',');
+      if (number != 0)
+        yass_append_uint (out, number);
+      else
+        yass_append_literal (out, "null");
+    }
+  g_string_append_c (out, ']');
+}
+
+static void
+append_solution (GString *out, guint n_cells, const guint16 *solution)
+{
+  yass_json_append_member (out, "solution");
+  if (solution == NULL)
+    {
+      yass_append_literal (out, "null");
+      return;
+    }
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      g_string_append_c (out, cell == 0 ? '[' : ',');
+      yass_append_uint (out, solution[cell]);
+    }
+  g_string_append_c (out, ']');
+}
+
+static void
+append_rules (GString *out)
+{
+  yass_json_append_member (out, "rules");
+  g_string_append_c (out, '{');
+  for (const YassPlug *rule = yass_list_rules (); rule->name != NULL; rule++)
+    {
+      yass_json_append_member (out, rule->name);
+      yass_json_append_string (out, rule->summary);
+    }
+  g_string_append_c (out, '}');
+}
+
+static void
+append_houses (GString *out, const YassPuzzle *puzzle)
+{
+  g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
+
+  yass_json_append_member (out, "houses");
+  g_string_append_c (out, '[');
+  for (guint i = 0; i < game->groups->len; i++)
+    {
+      const YassGroup *group = yass_game_get_group (game, i);
+      const YassStatement *statement
+          = yass_game_get_statement (game, group->statement);
+
+      g_string_append_printf (out, "%s[\"%s %u\",", i > 0 ? ",\n" : "",
+                              statement->kind->name, group->index + 1);
+      for (guint k = 0; k < group->n_cells; k++)
+        {
+          g_string_append_c (out, k == 0 ? '[' : ',');
+          yass_append_uint (out, group->cells[k]);
+        }
+      g_string_append (out, "]]");
+    }
+  g_string_append_c (out, ']');
+}
+
+/* Lines become the elements of a list */
+static void
+append_trace (GString *out, const GString *trace)
+{
+  const char *line = trace->str, *end;
+
+  yass_json_append_member (out, "trace");
+  g_string_append (out, "[\n");
+  while ((end = strchr (line, '\n')) != NULL)
+    {
+      if (line != trace->str)
+        g_string_append (out, ",\n");
+      g_string_append_len (out, line, end - line);
+      line = end + 1;
+    }
+  g_string_append_c (out, ']');
+}
+
+void
+yass_report_append_data (GString *out, const YassPuzzle *puzzle,
+                         YassNotation notation, const GString *trace,
+                         const guint16 *solution)
+{
+  const guint size = yass_puzzle_get_size (puzzle);
+
+  g_string_append_printf (out,
+                          "{\"rows\":%u,\"columns\":%u,\"first\":1,"
+                          "\"notation\":\"%s\"",
+                          size, size,
+                          notation == YASS_NOTATION_A1 ? "a1" : "rc");
+  append_symbols (out, puzzle);
+  append_givens (out, puzzle);
+  append_solution (out, yass_puzzle_get_n_cells (puzzle), solution);
+  append_rules (out);
+  append_houses (out, puzzle);
+  append_trace (out, trace);
+  g_string_append_c (out, '}');
+}

@@ -1,0 +1,222 @@
+/* report.c: a page to step through a solve
+ * SPDX-License-Identifier: MIT */
+#include "report/report.h"
+
+#include "picture/board.h"
+#include "picture/svg.h"
+#include "puzzle/puzzle.h"
+#include "report/page.h"
+#include "yass/board.h"
+
+/* The cells of larger boards are no larger than a letter on any screen */
+#define MAX_SIZE 64
+
+/* A browser opens a page of this size in a few seconds */
+#define MAX_TRACE_MB 64
+
+/* Nobody follows larger boards step by step */
+#define MAX_SIZE_FOR_PEOPLE 16
+
+/* Pixels a cell, where no style says otherwise */
+#define SCALE 60
+
+static gboolean
+record (const char *text, gsize length, gpointer data, GError **error)
+{
+  GString *trace = data;
+
+  g_string_append_len (trace, text, (gssize) length);
+  if (trace->len <= (gsize) MAX_TRACE_MB << 20)
+    return TRUE;
+  g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
+               "the way to the answer is too long for a page: its trace has "
+               "more than %u MB; --max-guesses or --timeout can cut it short",
+               MAX_TRACE_MB);
+  return FALSE;
+}
+
+/* Whether to deduce as people do: one step at a time, the cheapest there is.
+ * Where deduction alone does not get through, that is a search for the shortest
+ * of all speculations behind each guess, and takes minutes where the solver's
+ * own way takes a second. The answer does not depend on the machine. */
+static bool
+goes_as_people_do (YassBoard *board, const YassPuzzle *puzzle,
+                   const YassOptions *options, GCancellable *cancellable)
+{
+  g_autoptr (YassOptions) own = yass_options_copy (options);
+
+  if (yass_puzzle_get_size (puzzle) > MAX_SIZE_FOR_PEOPLE)
+    return false;
+  yass_options_set_guessing (own, FALSE);
+  g_autoptr (YassSolver) solver = yass_solver_new (board, own);
+  switch (
+      yass_result_get_status (yass_solver_solve (solver, puzzle, cancellable)))
+    {
+    case YASS_STATUS_OPEN:
+    case YASS_STATUS_LIMIT:
+      return false;
+    default:
+      return true;
+    }
+}
+
+/* Returns: the answer, the solver's, with its trace in @trace */
+static const YassResult *
+solve (YassSolver *solver, const YassPuzzle *puzzle, YassNotation notation,
+       GCancellable *cancellable, GString *trace, GError **error)
+{
+  g_autoptr (YassTrace) writer = yass_trace_new (
+      "jsonl", notation, YASS_TRACE_PLAIN, record, trace, error);
+  const YassResult *result
+      = yass_trace_solve (writer, solver, puzzle, cancellable);
+
+  return yass_trace_flush (writer, error) ? result : NULL;
+}
+
+static void
+append_title (GString *out, const YassPuzzle *puzzle)
+{
+  const char *name = yass_puzzle_get_name (puzzle);
+  const guint size = yass_puzzle_get_size (puzzle);
+
+  if (name != NULL)
+    yass_page_append_escaped (out, name);
+  else
+    g_string_append_printf (out, "A %ux%u puzzle", size, size);
+}
+
+/* The puzzle as stated; board.js takes it from there */
+static void
+append_picture (GString *out, GString *style, const YassPuzzle *puzzle)
+{
+  const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_COORDINATES };
+  const YassSvgOptions options
+      = { .scale = SCALE, .is_inline = true, .prefix = "board-" };
+  g_autoptr (YassPicture) picture = yass_picture_new_board (&scene);
+
+  yass_picture_append_svg (out, picture, &options);
+  yass_svg_append_style (style, NULL, 0);
+}
+
+/* What it came to, in a sentence or two */
+static void
+append_summary (GString *out, const YassResult *result, YassNotation notation)
+{
+  static const char *const words[] = {
+    [YASS_STATUS_UNIQUE] = "One solution, proved to be the only one: ",
+    [YASS_STATUS_MULTIPLE] = "More than one solution; the first: ",
+    [YASS_STATUS_SOLVED] = "A solution: ",
+    [YASS_STATUS_NONE] = "No solution: ",
+    [YASS_STATUS_OPEN] = "Stopped at the fixpoint: ",
+    [YASS_STATUS_LIMIT] = "Stopped at a limit: ",
+  };
+  const guint64 guesses = yass_result_get_guesses (result);
+  g_autofree char *reason = yass_result_dup_reason (result, notation);
+
+  g_string_append (out, words[yass_result_get_status (result)]);
+  if (reason != NULL)
+    yass_page_append_escaped (out, reason);
+  else if (yass_result_get_solution (result) != NULL)
+    g_string_append_printf (out, "%" G_GUINT64_FORMAT " %s required", guesses,
+                            guesses == 1 ? "guess" : "guesses");
+  else
+    g_string_append_printf (out, "%u cells placed, %u candidates left",
+                            yass_result_get_n_placed (result),
+                            yass_result_get_edges_left (result)
+                                - yass_result_get_n_placed (result));
+  g_string_append_c (out, '.');
+}
+
+/* What the puzzle states besides rows, columns and boxes */
+static void
+append_statements (GString *out, const YassPuzzle *puzzle)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  if (n == 0)
+    return;
+  g_string_append_printf (out,
+                          "<details><summary>The puzzle states %u "
+                          "%s</summary>\n<ul class=\"statements\">\n",
+                          n, n == 1 ? "constraint" : "constraints");
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_truncate (text, 0);
+      yass_statement_append_text (text, statements[i],
+                                  yass_puzzle_get_size (puzzle));
+      g_string_append (out, "<li>");
+      yass_page_append_escaped (out, text->str);
+      g_string_append (out, ": ");
+      yass_page_append_escaped (out, statements[i]->kind->summary);
+      g_string_append (out, "</li>\n");
+    }
+  g_string_append (out, "</ul></details>");
+}
+
+static void
+append_page (GString *out, const YassPuzzle *puzzle, YassNotation notation,
+             const GString *trace, const YassResult *result)
+{
+  g_autoptr (GString) title = g_string_new (NULL);
+  g_autoptr (GString) summary = g_string_new (NULL);
+  g_autoptr (GString) picture = g_string_new (NULL);
+  g_autoptr (GString) style = g_string_new (NULL);
+  g_autoptr (GString) statements = g_string_new (NULL);
+  g_autoptr (GString) json = g_string_sized_new (trace->len + trace->len / 8);
+  g_autoptr (GString) data = g_string_sized_new (trace->len + trace->len / 4);
+  const YassPagePart parts[] = {
+    { "title", title },
+    { "summary", summary },
+    { "picture", picture },
+    { "picture-style", style },
+    { "data", data },
+    { "statements", statements },
+    { NULL },
+  };
+
+  append_title (title, puzzle);
+  append_summary (summary, result, notation);
+  append_statements (statements, puzzle);
+  append_picture (picture, style, puzzle);
+  yass_report_append_data (json, puzzle, notation, trace,
+                           yass_result_get_solution (result));
+  yass_page_append_json (data, json->str, json->len);
+  yass_page_append (out, "report.html", parts);
+}
+
+bool
+yass_report_append (GString *out, const YassPuzzle *puzzle,
+                    const YassOptions *options, YassNotation notation,
+                    GCancellable *cancellable, YassStatus *status,
+                    GError **error)
+{
+  const guint size = yass_puzzle_get_size (puzzle);
+  g_autoptr (YassOptions) own = yass_options_copy (options);
+  g_autoptr (GString) trace = g_string_new (NULL);
+
+  if (size > MAX_SIZE)
+    {
+      g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
+                   "a board of %ux%u is too large for a page; expected up to "
+                   "%ux%u",
+                   size, size, MAX_SIZE, MAX_SIZE);
+      return false;
+    }
+  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, error);
+  if (board == NULL)
+    return false;
+
+  yass_options_set_explaining (
+      own, goes_as_people_do (board, puzzle, options, cancellable));
+  g_autoptr (YassSolver) solver = yass_solver_new (board, own);
+  const YassResult *result
+      = solve (solver, puzzle, notation, cancellable, trace, error);
+  if (result == NULL)
+    return false;
+  *status = yass_result_get_status (result);
+  append_page (out, puzzle, notation, trace, result);
+  return true;
+}

@@ -1,0 +1,278 @@
+/* trace.js: the steps of a solve, and the board at each of them
+ * SPDX-License-Identifier: MIT */
+
+/* Between two copies of the board there are at most this many steps to redo */
+const BETWEEN_COPIES = 100;
+
+/* Which step it is, if it is no deduction */
+const EVENTS = ['guess', 'contradiction', 'backtrack', 'solution', 'puzzle', 'result'];
+
+/* An edge is one integer: cell * stride + number's index. Its bit in a board,
+ * which is a list of 32-bit words, has that place. */
+class Trace {
+  constructor(data) {
+    this.rows = data.rows;
+    this.columns = data.columns;
+    this.nCells = data.rows * data.columns;
+    this.nNumbers = data.symbols.length;
+    this.first = data.first;
+    this.symbols = data.symbols;
+    this.notation = data.notation;
+    this.ruleSummaries = data.rules;
+    this.givens = data.givens;
+    this.solution = data.solution;
+    this.houses = new Map(data.houses);
+    this.stride = 32 * Math.ceil(this.nNumbers / 32);
+    this.cellsByName = new Map();
+    for (let cell = 0; cell < this.nCells; cell++)
+      this.cellsByName.set(this.rcName(cell), cell);
+
+    const lines = data.trace;
+    this.header = lines[0];
+    this.end = lines[lines.length - 1];
+    /* Step 0 is the puzzle as stated, and behind the last one is the result */
+    this.steps = [{ puzzle: true, depth: 0 }].concat(lines.slice(1, -1), { result: true, depth: 0 });
+    this.last = this.steps.length - 1;
+    this.play();
+  }
+
+  /* Cells, numbers, edges */
+
+  rcName(cell) {
+    return `r${Math.floor(cell / this.columns) + 1}c${cell % this.columns + 1}`;
+  }
+
+  edge(cell, number) {
+    return cell * this.stride + number - this.first;
+  }
+
+  cellOf(edge) {
+    return Math.floor(edge / this.stride);
+  }
+
+  numberOf(edge) {
+    return edge % this.stride + this.first;
+  }
+
+  symbol(number) {
+    return this.symbols[number - this.first];
+  }
+
+  has(board, edge) {
+    return (board[edge >>> 5] >>> (edge & 31) & 1) === 1;
+  }
+
+  /* The numbers left of a cell, ascending */
+  numbersOf(board, cell) {
+    const numbers = [];
+    const from = cell * this.stride;
+    for (let i = 0; i < this.nNumbers; i++)
+      if (this.has(board, from + i))
+        numbers.push(i + this.first);
+    return numbers;
+  }
+
+  /* A number that is left alone in its cell, or null */
+  onlyNumber(board, cell) {
+    const words = this.stride / 32;
+    let only = null;
+    for (let k = 0; k < words; k++) {
+      const word = board[cell * words + k];
+      if (word === 0)
+        continue;
+      if (only !== null || (word & (word - 1)) !== 0)
+        return null;
+      only = 32 * k + 31 - Math.clz32(word) + this.first;
+    }
+    return only;
+  }
+
+  newBoard() {
+    const board = new Uint32Array(this.nCells * this.stride / 32);
+    for (let cell = 0; cell < this.nCells; cell++)
+      for (let i = 0; i < this.nNumbers; i++)
+        board[(cell * this.stride + i) >>> 5] |= 1 << (i & 31);
+    return board;
+  }
+
+  /* One pass over all steps: what each removes, what comes before it, how many
+   * edges it leaves, and the guesses as a tree. */
+  play() {
+    const board = this.newBoard();
+    const trail = []; /* edges removed, to be put back */
+    const open = []; /* guesses, innermost last */
+    let left = this.nCells * this.nNumbers;
+
+    this.before = new Int32Array(this.last + 1); /* the step whose board a step changes */
+    this.age = new Int32Array(this.last + 1); /* steps back to the puzzle, that way */
+    this.left = new Int32Array(this.last + 1); /* edges, behind a step */
+    this.copies = new Map([[0, board.slice()]]);
+    this.guesses = [];
+    this.left[0] = left;
+    this.read(this.steps[0], board);
+
+    for (let i = 1; i <= this.last; i++) {
+      const step = this.steps[i];
+      this.before[i] = i - 1;
+      this.read(step, board);
+      if (step.event === 'guess')
+        this.openGuess(open, i, trail.length);
+      else if (step.event === 'backtrack') {
+        const guess = open.pop();
+        while (trail.length > guess.trail) {
+          const edge = trail.pop();
+          board[edge >>> 5] |= 1 << (edge & 31);
+          left++;
+        }
+        guess.end = i - 1;
+        guess.isClosed = true;
+        this.before[i] = guess.step - 1;
+      } else if (step.event === 'solution')
+        open.forEach((guess) => { guess.hasSolution = true; });
+      for (const edge of step.edges)
+        if (this.has(board, edge)) {
+          board[edge >>> 5] &= ~(1 << (edge & 31));
+          trail.push(edge);
+          left--;
+        }
+      this.left[i] = left;
+      this.age[i] = this.age[this.before[i]] + 1;
+      if (this.age[i] % BETWEEN_COPIES === 0)
+        this.copies.set(i, board.slice());
+    }
+    open.forEach((guess) => { guess.end = this.last - 1; });
+    if (this.solution)
+      this.left[this.last] = this.nCells;
+  }
+
+  openGuess(open, i, trail) {
+    const step = this.steps[i];
+    const parent = open.length > 0 ? open[open.length - 1] : null;
+    const guess = {
+      step: i, end: i, depth: open.length + 1, parent, trail,
+      cell: this.cellsByName.get(step.guess[0]), number: step.guess[1],
+      isClosed: false, hasSolution: false,
+    };
+    open.push(guess);
+    this.guesses.push(guess);
+    step.node = guess;
+  }
+
+  toEdges(pairs) {
+    return pairs.map(([name, number]) => this.edge(this.cellsByName.get(name), number));
+  }
+
+  /* What a line says, in our terms; and in those of its author no longer */
+  read(step, board) {
+    step.event = step.rule ? null : EVENTS.find((event) => event in step) || 'other';
+    step.key = step.rule ? step.name || step.rule
+      : step.event.charAt(0).toUpperCase() + step.event.slice(1);
+    step.edges = this.toEdges(step.removed || []);
+    step.cellIds = (step.cells || []).map((name) => this.cellsByName.get(name));
+    delete step.removed;
+    delete step.cells;
+    if (step.event === 'guess') {
+      const cell = this.cellsByName.get(step.guess[0]);
+      step.cellIds = [cell];
+      step.numbers = [step.guess[1]];
+      step.edges = this.numbersOf(board, cell).filter((number) => number !== step.guess[1])
+        .map((number) => this.edge(cell, number));
+    } else if (step.event === 'backtrack') {
+      step.cellIds = [this.cellsByName.get(step.backtrack[0])];
+      step.numbers = [];
+    } else if (step.event === 'contradiction')
+      this.readContradiction(step, step.contradiction);
+  }
+
+  readContradiction(step, why) {
+    step.cellIds = [].concat(why.cell || [], why.cells || [])
+      .map((name) => this.cellsByName.get(name));
+    step.numbers = [].concat(why.number === undefined ? [] : why.number, why.numbers || []);
+    step.constraint = why.constraint;
+  }
+
+  solvedBoard() {
+    const board = new Uint32Array(this.nCells * this.stride / 32);
+    this.solution.forEach((number, cell) => {
+      const edge = this.edge(cell, number);
+      board[edge >>> 5] |= 1 << (edge & 31);
+    });
+    return board;
+  }
+
+  /* The board behind a step */
+  boardAt(i) {
+    const redo = [];
+    while (!this.copies.has(i)) {
+      redo.push(i);
+      i = this.before[i];
+    }
+    const board = this.copies.get(i).slice();
+    while (redo.length > 0)
+      this.remove(board, this.steps[redo.pop()].edges);
+    return board;
+  }
+
+  remove(board, edges) {
+    for (const edge of edges)
+      board[edge >>> 5] &= ~(1 << (edge & 31));
+  }
+
+  /* The guesses that a step stands behind, outermost first */
+  guessesAt(i) {
+    const found = [];
+    for (const guess of this.guesses) {
+      if (guess.step > i)
+        break;
+      if (guess.end >= i)
+        found.push(guess);
+    }
+    return found;
+  }
+
+  /* What is to be seen at a step: the board it starts from, and what it does.
+   * With @part, the state of a speculation's proof at that step of it. */
+  viewAt(i, part) {
+    const step = this.steps[i];
+    const board = i === this.last && this.solution ? this.solvedBoard()
+      : this.boardAt(i > 0 ? this.before[i] : 0);
+    const guesses = this.guessesAt(i);
+    const sure = guesses.length > 0 ? this.boardAt(guesses[0].step - 1) : null;
+    /* Where there is no solution, the result is why */
+    const why = step.result && !this.solution && this.steps[i - 1].event === 'contradiction';
+    const what = why ? this.steps[i - 1] : step;
+    const view = { step, index: i, board, sure, what, isProof: false };
+    if (part === undefined || part === null)
+      return view;
+
+    const cell = step.cellIds[0];
+    view.isProof = true;
+    view.sure = view.sure || board.slice();
+    view.what = this.proofOf(step)[part];
+    this.remove(board, this.numbersOf(board, cell).map((number) => this.edge(cell, number))
+      .filter((edge) => edge !== step.edges[0]));
+    for (const inner of this.proofOf(step).slice(0, part))
+      this.remove(board, inner.edges);
+    return view;
+  }
+
+  /* The steps of a proof, read; the contradiction comes last */
+  proofOf(step) {
+    if (!step.proofSteps) {
+      const end = { event: 'contradiction', key: 'Contradiction', edges: [], contradiction: step.contradiction };
+      step.proofSteps = step.proof.concat(end);
+      for (const inner of step.proof)
+        this.read(inner, null);
+      this.readContradiction(end, step.contradiction);
+    }
+    return step.proofSteps;
+  }
+
+  /* The steps on the way from the puzzle to step i, in order */
+  pathTo(i) {
+    const path = [];
+    for (; i > 0; i = this.before[i])
+      path.push(i);
+    return path.reverse();
+  }
+}

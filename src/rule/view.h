@@ -1,0 +1,21 @@
+/* view.h: a state, as kinds and rules of one's own see it
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "kind/view.h"
+#include "rule/rule.h"
+
+/* All but what to do with reasons and removals */
+static inline void
+yass_view_init (YassView *view, const YassState *state)
+{
+  const YassBoard *board = state->board;
+
+  *view = (YassView){ .game = board->game,
+                      .n_cells = board->n_cells,
+                      .n_numbers = board->n_numbers,
+                      .n_words = YASS_SET_WORDS,
+                      .numbers_of = (const uint64_t *) state->graph.numbers_of,
+                      .cell_words = board->exclusion.cell_words,
+                      .sees = board->exclusion.sees };
+}

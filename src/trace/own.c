@@ -1,0 +1,59 @@
+/* own.c: words of kinds and rules of one's own
+ * SPDX-License-Identifier: MIT */
+#include "trace/own.h"
+
+#include "kind/view.h"
+
+/* What words need to know besides */
+typedef struct
+{
+  YassWords words; /* first: whoever writes them sees no more */
+  const YassBoard *board;
+  YassNotation notation;
+} Words;
+
+static void
+append_cell (const YassWords *words, guint cell)
+{
+  const Words *self = (const Words *) words;
+
+  g_return_if_fail (cell < self->board->n_cells);
+  yass_append_cell (words->text, self->board, self->notation, cell);
+}
+
+static YassFacts
+get_facts (const YassStep *step)
+{
+  return yass_facts_from_bits (yass_set_to_bits (step->reason->cells));
+}
+
+void
+yass_append_own_title (GString *text, const YassStep *step)
+{
+  const char *name
+      = yass_game_get_statement (step->board->game, step->reason->cell)
+            ->kind->name;
+
+  g_string_append_c (text, g_ascii_toupper (name[0]));
+  g_string_append (text, name + 1);
+}
+
+void
+yass_append_own_pattern (GString *text, YassNotation notation,
+                         const YassStep *step)
+{
+  const YassStatement *statement
+      = yass_game_get_statement (step->board->game, step->reason->cell);
+  Words words = { { text, append_cell }, step->board, notation };
+
+  if (statement->kind->append_reason != NULL)
+    {
+      statement->kind->append_reason (statement, get_facts (step),
+                                      &words.words);
+      yass_append_literal (text, " in ");
+    }
+  yass_append_cells (text, step->board, notation, step->cells, step->n_cells);
+  yass_append_literal (text, " (");
+  yass_game_append_name (text, step->board->game, step->reason->cell);
+  g_string_append_c (text, ')');
+}

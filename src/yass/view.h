@@ -1,0 +1,140 @@
+/* view.h: what a kind or a rule of one's own sees while a puzzle is solved
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "yass/error.h"
+
+G_BEGIN_DECLS
+
+/**
+ * YassView:
+ *
+ * The edges that are left, and who sees whom. Cells are counted row by row
+ * from 0, numbers from 1. What looks through a view may ask whatever it likes,
+ * keeps nothing beyond its look, takes no memory, and takes edges away, which
+ * is all it can change.
+ *
+ * It must be *monotone*: whatever it takes away it takes away, too, when more
+ * edges are gone, itself or because the built-in rules then do. That is why
+ * every order of tasks ends at the same edges.
+ */
+typedef struct _YassView YassView;
+
+YASS_PUBLIC
+guint yass_view_get_n_cells (const YassView *self);
+YASS_PUBLIC
+guint yass_view_get_n_numbers (const YassView *self);
+
+/**
+ * yass_view_allows:
+ *
+ * Returns: whether the edge is left: @cell can be @number
+ */
+YASS_PUBLIC
+gboolean yass_view_allows (const YassView *self, guint cell, guint number);
+
+/**
+ * yass_view_count:
+ *
+ * Returns: how many numbers @cell can be
+ */
+YASS_PUBLIC
+guint yass_view_count (const YassView *self, guint cell);
+
+/**
+ * yass_view_next:
+ *
+ * Returns: the lowest number above @number that @cell can be, or 0 when there
+ *   is none; that above 0 is the lowest of all
+ */
+YASS_PUBLIC
+guint yass_view_next (const YassView *self, guint cell, guint number);
+YASS_PUBLIC
+guint yass_view_get_lowest (const YassView *self, guint cell);
+
+/**
+ * yass_view_get_highest:
+ *
+ * Returns: the highest number that @cell can be, or 0 when there is none
+ */
+YASS_PUBLIC
+guint yass_view_get_highest (const YassView *self, guint cell);
+
+/**
+ * yass_view_sees:
+ *
+ * Returns: whether the two cells cannot be equal
+ */
+YASS_PUBLIC
+gboolean yass_view_sees (const YassView *self, guint a, guint b);
+
+YASS_PUBLIC
+guint yass_view_get_n_houses (const YassView *self);
+
+/**
+ * yass_view_get_house:
+ *
+ * Returns: the cells of a house, as many as there are numbers, each of which is
+ *   in one of them
+ */
+YASS_PUBLIC
+const guint32 *yass_view_get_house (const YassView *self, guint house);
+
+/**
+ * YassFacts:
+ *
+ * A few cells or numbers from which words are made later, if somebody listens.
+ * What they mean only those know who leave and who read them.
+ */
+typedef struct
+{
+  guint16 a, b, c, d;
+} YassFacts;
+
+/**
+ * yass_view_because:
+ *
+ * Begins a deduction: what is removed from here on goes for this reason. A look
+ * that never says so has one reason, of which all facts are 0.
+ */
+YASS_PUBLIC
+void yass_view_because (YassView *self, YassFacts facts);
+
+/**
+ * yass_view_remove:
+ *
+ * Says that @cell cannot be @number. Who finds that nothing fits removes every
+ * number of some cell.
+ *
+ * Returns: whether the edge went: not if it was gone, nor when somebody wants
+ *   one deduction at a time, and this would be the next
+ */
+YASS_PUBLIC
+gboolean yass_view_remove (YassView *self, guint cell, guint number);
+
+/**
+ * YassWords:
+ *
+ * A sentence of a trace, as far as it has been written.
+ */
+typedef struct _YassWords YassWords;
+
+/**
+ * yass_words_add:
+ *
+ * Quotation marks and backslashes become apostrophes, so that a sentence can
+ * stand anywhere.
+ */
+YASS_PUBLIC
+void yass_words_add (YassWords *self, const char *format, ...)
+    G_GNUC_PRINTF (2, 3);
+
+/**
+ * yass_words_add_cell:
+ *
+ * Adds the name of a cell in the notation of the trace: r4c7 or G4.
+ */
+YASS_PUBLIC
+void yass_words_add_cell (YassWords *self, guint cell);
+
+G_END_DECLS
