@@ -41,12 +41,13 @@ yass_batch_file_unref (YassBatchFile *self)
 void
 yass_batch_items_clear (YassBatchItems *self)
 {
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; self->owns && i < self->n; i++)
     {
       g_clear_pointer (&self->list[i].puzzle, yass_puzzle_unref);
       g_clear_pointer (&self->list[i].error, g_free);
     }
   self->n = 0;
+  self->owns = false;
 }
 
 YassBatchChunk *

@@ -37,6 +37,7 @@ typedef struct
   YassBatchItem *list; /* owned */
   guint n;
   guint room;
+  bool owns; /* some of them own something */
 } YassBatchItems;
 
 /* Adds one, of which everything is to be set */

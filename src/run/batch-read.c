@@ -38,6 +38,7 @@ add_item (YassBatchItems *items, guint64 line, YassPuzzle *puzzle, char *error)
                          .plain = YASS_BATCH_NOT_PLAIN,
                          .puzzle = puzzle,
                          .error = error };
+  items->owns = true;
 }
 
 void

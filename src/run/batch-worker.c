@@ -94,6 +94,13 @@ yass_batch_is_plain (const YassPuzzle *puzzle)
          && !yass_puzzle_has_marks (puzzle);
 }
 
+static YassBatchName
+get_name (const YassPuzzle *puzzle)
+{
+  const char *name = yass_puzzle_get_name (puzzle);
+  return (YassBatchName){ name, name != NULL ? strlen (name) : 0 };
+}
+
 /* Plain puzzles are plain however they were written */
 static void
 find_plain (YassBatchWorker *self, guint first)
@@ -105,6 +112,7 @@ find_plain (YassBatchWorker *self, guint first)
       YassBatchItem *item = &reading->items.list[i];
       if (item->puzzle == NULL || !yass_batch_is_plain (item->puzzle))
         continue;
+      item->name = get_name (item->puzzle);
       item->plain = reading->n_plain;
       YassLanesPuzzle *plain = yass_batch_reading_add_plain (reading);
       for (guint cell = 0; cell < YASS_LANES_N_CELLS; cell++)
@@ -188,6 +196,7 @@ make_puzzle (YassBatchWorker *self, YassBatchItem *item, GError **error)
   if (item->puzzle == NULL)
     {
       const YassLanesPuzzle *plain = &self->reading.plain[item->plain];
+      self->reading.items.owns = true;
       item->puzzle = yass_puzzle_new (9, 0, 0, YASS_SYMBOLS_CHARACTERS);
       yass_puzzle_set_name (item->puzzle, item->name.text, item->name.length);
       for (guint cell = 0; cell < YASS_LANES_N_CELLS; cell++)
@@ -230,6 +239,7 @@ answer_by_graph (YassBatchWorker *self, YassBatchChunk *chunk,
       return true;
     }
   answer->puzzle = puzzle;
+  answer->name = get_name (puzzle);
   answer->result = self->plan->solve != NULL
                        ? self->plan->solve (solver, puzzle, self->cancellable,
                                             self->plan->data)
@@ -241,39 +251,34 @@ answer_by_graph (YassBatchWorker *self, YassBatchChunk *chunk,
   return true;
 }
 
-/* False when it was stopped on the way */
+/* @answer: what is the same for all of the chunk; false when it was stopped on
+ * the way */
 static bool
 answer_item (YassBatchWorker *self, YassBatchChunk *chunk, YassBatchItem *item,
-             guint64 first_line)
+             guint64 first_line, YassBatchAnswer *answer)
 {
-  YassBatchAnswer answer = {
-    .file = yass_batch_source_get_name (chunk->file->source),
-    .line = first_line + item->line,
-    .error = item->error,
-    .name = item->name,
-    .notation = self->plan->notation,
-  };
-
-  if (item->puzzle != NULL && yass_puzzle_get_name (item->puzzle) != NULL)
-    {
-      answer.name.text = yass_puzzle_get_name (item->puzzle);
-      answer.name.length = strlen (answer.name.text);
-    }
-  if (item->error != NULL)
-    {
-      write_answer (self, chunk, item, &answer);
-      return true;
-    }
-  return lanes_can_answer (self, item)
-             ? answer_by_lanes (self, chunk, item, &answer)
-             : answer_by_graph (self, chunk, item, &answer);
+  answer->line = first_line + item->line;
+  answer->error = item->error;
+  answer->name = item->name;
+  answer->result = NULL;
+  if (G_LIKELY (lanes_can_answer (self, item)))
+    return answer_by_lanes (self, chunk, item, answer);
+  if (item->error == NULL)
+    return answer_by_graph (self, chunk, item, answer);
+  write_answer (self, chunk, item, answer);
+  return true;
 }
 
 void
 yass_batch_worker_run (YassBatchWorker *self, YassBatchChunk *chunk)
 {
-  const guint first = (guint) chunk->n_skipped;
+  YassBatchSource *source = chunk->file->source;
   YassBatchItems *items = &self->reading.items;
+  YassBatchAnswer answer = {
+    .file = yass_batch_source_get_name (source),
+    .notation = self->plan->notation,
+  };
+  guint i = (guint) chunk->n_skipped;
 
   if (chunk->has_items)
     take_items (self, chunk);
@@ -283,14 +288,14 @@ yass_batch_worker_run (YassBatchWorker *self, YassBatchChunk *chunk)
     return;
   if (self->plan->with_lanes)
     {
-      find_plain (self, first);
+      find_plain (self, i);
       solve_in_lanes (self);
     }
 
   const guint64 first_line
-      = self->shows_line
-            ? yass_batch_source_get_first_line (chunk->file->source)
-            : 1;
-  for (guint i = first; i < items->n && !chunk->is_stopped; i++)
-    chunk->is_stopped = !answer_item (self, chunk, &items->list[i], first_line);
+      = self->shows_line ? yass_batch_source_get_first_line (source) : 1;
+  while (i < items->n
+         && answer_item (self, chunk, &items->list[i], first_line, &answer))
+    i++;
+  chunk->is_stopped = i < items->n;
 }

@@ -15,7 +15,7 @@
 /* Bytes of a chunk: for lanes, enough puzzles to keep all of them filled while
  * the last few are solved; for the graph engine, a few milliseconds of work. A
  * small file is cut into enough pieces for everybody. */
-#define LANES_CHUNK (256 * 1024)
+#define LANES_CHUNK (512 * 1024)
 #define GRAPH_CHUNK (8 * 1024)
 #define SMALLEST_CHUNK (32 * 1024)
 #define CHUNKS_PER_JOB 16
