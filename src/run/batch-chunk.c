@@ -90,8 +90,8 @@ yass_batch_chunk_reset (YassBatchChunk *self, YassBatchFile *file)
 void
 yass_batch_chunk_reserve (YassBatchChunk *self, gsize n)
 {
-  if (self->capacity - self->length >= n)
+  if (self->text != NULL && self->capacity - self->length >= n)
     return;
-  self->capacity = self->length + n;
+  self->capacity = self->length + MAX (n, 1);
   self->text = g_realloc (self->text, self->capacity);
 }

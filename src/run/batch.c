@@ -126,6 +126,7 @@ typedef struct
   YassBatchChunk *chunk; /* owned, nullable: to be filled */
   guint64 n_lines;       /* in the chunks handed over */
   gsize target;          /* bytes of a chunk */
+  bool was_cut;          /* there are chunks before the last */
   bool ended;
   GError *error; /* owned: why, if not by itself */
 } Reading;
@@ -203,7 +204,18 @@ push_cut (YassBatch *self, Reading *reading)
   chunk->length = (gsize) (cut - chunk->text);
   push_text (self, reading);
   reading->chunk = next;
+  reading->was_cut = true;
   return true;
+}
+
+/* Whether all chunks turned out to be closed. The last one is, by the end of
+ * the file; of many small files nobody has to wait for any. */
+static bool
+is_read (YassBatch *self, const Reading *reading)
+{
+  if (yass_batch_source_is_cut (reading->file->source))
+    return yass_batch_pool_settle (self->pool, 0);
+  return !reading->was_cut || yass_batch_pool_settle (self->pool, 1);
 }
 
 /* Chunk by chunk; false when that is no way to read the rest */
@@ -219,10 +231,7 @@ read_chunks (YassBatch *self, Reading *reading)
       if (reading->ended)
         {
           push_text (self, reading);
-          /* The end of a file closes its last one */
-          return yass_batch_pool_settle (
-              self->pool,
-              yass_batch_source_is_cut (reading->file->source) ? 0 : 1);
+          return is_read (self, reading);
         }
       if (push_cut (self, reading))
         reading->target = choose_target (self, reading->file->source);
