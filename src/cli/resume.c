@@ -46,7 +46,7 @@ static bool
 begins_with (int fd, guint64 at, const char *text)
 {
   const gsize length = strlen (text);
-  g_autofree char *bytes = g_malloc (length);
+  g_autofree char *bytes = g_malloc (length + 1);
 
   return pread (fd, bytes, length, (off_t) at) == (gssize) length
          && memcmp (bytes, text, length) == 0;
