@@ -443,7 +443,7 @@ test_interrupt (gconstpointer jobs)
   g_autofree char *text = make_puzzles (40 * N_PUZZLES);
   g_autofree char *path = write_file ("interrupt.txt", text, -1);
   g_autofree char *out = get_path ("interrupted");
-  g_auto (Run) run = { 0 }, rest = { 0 };
+  g_auto (Run) run = { 0 };
   g_autoptr (GSubprocess) process = start (
       &run, PIPES,
       (const char *const[]){ program, "batch", QUIET, jobs,
