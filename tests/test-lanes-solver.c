@@ -41,6 +41,17 @@ list_kernels (void)
 #endif
 }
 
+static YassLanesPuzzle
+read_line (const char *line)
+{
+  YassLanesPuzzle puzzle = { 0 };
+
+  for (guint i = 0; i < N_CELLS; i++)
+    if (g_ascii_isdigit (line[i]))
+      puzzle.numbers[i] = (guint8) (line[i] - '0');
+  return puzzle;
+}
+
 static bool
 is_solution_of (const guint8 *solution, const YassLanesPuzzle *puzzle)
 {
@@ -300,6 +311,46 @@ test_max_guesses (void)
   g_assert_cmpuint (n_limited, >, 0);
 }
 
+/* Boards that say little, and where guesses do not come upon the trouble */
+static void
+test_trouble (void)
+{
+  static const struct
+  {
+    const char *line;
+    YassStatus status;
+  } boards[] = {
+    /* A number four times, at the corners of a rectangle */
+    { ".1.1...............1.1...........................7..........5...5......"
+      "..........",
+      YASS_STATUS_NONE },
+    /* Two numbers that have one cell of a row left, the same */
+    { "....7......6.......7..........7...6....6...7..................6..7....."
+      "..6...7...",
+      YASS_STATUS_NONE },
+    /* Bands alone take half a million guesses */
+    { "....6......................5.2...........8.493.......1...............8."
+      "....4.....",
+      YASS_STATUS_MULTIPLE },
+  };
+  YassLanesPuzzle puzzles[G_N_ELEMENTS (boards)];
+  YassLanesAnswer answers[G_N_ELEMENTS (boards)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    puzzles[i] = read_line (boards[i].line);
+  for (guint k = 0; kernels[k] != NULL; k++)
+    {
+      g_autoptr (YassLanesSolver) lanes
+          = yass_lanes_solver_new_for_kernel (kernels[k], 2, 1000);
+
+      yass_lanes_solver_solve (lanes, puzzles, answers, G_N_ELEMENTS (boards),
+                               NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+        g_assert_cmpint (yass_lanes_answer_get_status (&answers[i]), ==,
+                         boards[i].status);
+    }
+}
+
 static gpointer
 raise_stop (gpointer stop)
 {
@@ -362,11 +413,8 @@ read_lines (const char *path, guint most)
   for (guint i = 0; lines[i] != NULL && puzzles->len < most; i++)
     if (lines[i][0] != '#' && strlen (lines[i]) >= N_CELLS)
       {
-        YassLanesPuzzle puzzle = { 0 };
+        const YassLanesPuzzle puzzle = read_line (lines[i]);
 
-        for (guint cell = 0; cell < N_CELLS; cell++)
-          if (g_ascii_isdigit (lines[i][cell]))
-            puzzle.numbers[cell] = (guint8) (lines[i][cell] - '0');
         g_array_append_val (puzzles, puzzle);
       }
   return g_steal_pointer (&puzzles);
@@ -405,6 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lanes-solver/set-is-named", test_environment);
   g_test_add_func ("/lanes-solver/solves-nothing", test_nothing);
   g_test_add_func ("/lanes-solver/stops-at-guesses", test_max_guesses);
+  g_test_add_func ("/lanes-solver/finds-trouble-soon", test_trouble);
   g_test_add_func ("/lanes-solver/stops-when-told", test_cancel);
   return g_test_run ();
 }

@@ -83,7 +83,7 @@ typedef struct
   unsigned meetings[3]; /* their first cells */
   unsigned chosen;      /* of the three */
   unsigned step;
-} Guess;
+} Way;
 
 /* One of those with the fewest ways, but several */
 static inline uint16_t
@@ -103,13 +103,13 @@ choose_number (const Ways *ways, unsigned lane)
 
 /* @cells: those of @lane. Where a number has several ways they part in some
  * line. */
-static inline Guess
-choose_guess (const Choice *choice, unsigned lane, const uint16_t *cells)
+static inline Way
+choose_way (const Choice *choice, unsigned lane, const uint16_t *cells)
 {
   const unsigned best = get_lane (&choice->best, lane) & 7;
   const Band band = best < 3 ? rows_of_band : columns_of_band;
-  Guess guess = { .number = choose_number (&choice->ways[best], lane),
-                  .step = band.step };
+  Way way = { .number = choose_number (&choice->ways[best], lane),
+              .step = band.step };
 
   for (unsigned line = 0;; line++)
     {
@@ -122,13 +122,33 @@ choose_guess (const Choice *choice, unsigned lane, const uint16_t *cells)
         const unsigned numbers = cells[cell] | cells[cell + band.step]
                                  | cells[cell + 2 * band.step];
 
-        guess.meetings[j] = cell;
-        boxes |= (unsigned) ((numbers & guess.number) != 0) << j;
+        way.meetings[j] = cell;
+        boxes |= (unsigned) ((numbers & way.number) != 0) << j;
       }
       if ((boxes & (boxes - 1)) != 0)
         {
-          guess.chosen = (unsigned) __builtin_ctz (boxes);
-          return guess;
+          way.chosen = (unsigned) __builtin_ctz (boxes);
+          return way;
         }
     }
+}
+
+/* The first cell with the fewest numbers, but several */
+static inline unsigned
+choose_cell (const uint16_t *cells)
+{
+  unsigned best = 0;
+  int fewest = 10;
+
+  for (unsigned cell = 0; cell < N_CELLS; cell++)
+    {
+      const int n = __builtin_popcount (cells[cell]);
+
+      if (n > 1 && n < fewest)
+        {
+          fewest = n;
+          best = cell;
+        }
+    }
+  return best;
 }

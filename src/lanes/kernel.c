@@ -17,8 +17,13 @@
 
 extern const YassLanesKernel KERNEL;
 
-/* A guess settles a number in a line of a band */
-#define MAX_DEPTH (N_BANDS * 3 * 9)
+/* Guesses in bands find out soonest about nearly all puzzles, and never about
+ * some nearly empty ones whose trouble is elsewhere. After so many guesses,
+ * cells with the fewest numbers are guessed in, which are close to it. */
+#define PATIENCE 256
+
+/* A guess settles a number in a line of a band, or a cell */
+#define MAX_DEPTH (N_BANDS * 3 * 9 + N_CELLS)
 
 typedef struct
 {
@@ -168,34 +173,57 @@ note_solution (Search *search, unsigned lane)
   finish (search, lane, YASS_LIMIT_NOTHING);
 }
 
+/* A guess changes the cells of the lane; @other keeps what the guess leaves
+ * out */
+
+static void
+guess_way (uint16_t *cells, Board *other, const Way *way)
+{
+  for (unsigned i = 0; i < 3; i++)
+    for (unsigned k = 0; k < 3; k++)
+      {
+        const unsigned cell = way->meetings[i] + k * way->step;
+        const uint16_t less = other->cells[cell] & (uint16_t) ~way->number;
+
+        if (i == way->chosen)
+          other->cells[cell] = less;
+        else
+          cells[cell * VECTOR_LANES] = less;
+      }
+}
+
+static void
+guess_number (uint16_t *cells, Board *other)
+{
+  const unsigned cell = choose_cell (other->cells);
+  const uint16_t numbers = other->cells[cell];
+  const uint16_t but_first = numbers & (uint16_t) (numbers - 1);
+
+  cells[cell * VECTOR_LANES] = numbers ^ but_first;
+  other->cells[cell] = but_first;
+}
+
 static void
 guess (Search *search, unsigned lane, const Choice *choice)
 {
   Lane *self = &search->lanes[lane];
+  Board *other = &self->others[self->depth];
 
   if (self->answer->guesses_total == search->work->max_guesses)
     {
       finish (search, lane, YASS_LIMIT_GUESSES);
       return;
     }
-  self->answer->guesses_total++;
-
-  Board *other = &self->others[self->depth++];
+  self->depth++;
   read_lane (search, lane, other);
+  if (self->answer->guesses_total++ < PATIENCE)
+    {
+      const Way way = choose_way (choice, lane, other->cells);
 
-  uint16_t *cells = get_cells (search, lane);
-  const Guess guess = choose_guess (choice, lane, other->cells);
-  for (unsigned i = 0; i < 3; i++)
-    for (unsigned k = 0; k < 3; k++)
-      {
-        const unsigned cell = guess.meetings[i] + k * guess.step;
-        const uint16_t less = other->cells[cell] & (uint16_t) ~guess.number;
-
-        if (i == guess.chosen)
-          other->cells[cell] = less;
-        else
-          cells[cell * VECTOR_LANES] = less;
-      }
+      guess_way (get_cells (search, lane), other, &way);
+    }
+  else
+    guess_number (get_cells (search, lane), other);
 }
 
 static void
