@@ -192,6 +192,8 @@ main (int argc, char **argv)
       test_solve);
   g_test_add_data_func ("/solver/allocation/has-none-in-16x16", "own-16x16.txt",
                         test_solve);
+  g_test_add_data_func ("/solver/allocation/has-none-in-a-renban",
+                        "../variants/renban.txt", test_solve);
   g_test_add_func ("/solver/allocation/has-none-in-65x65", test_solve_large);
   return g_test_run ();
 }

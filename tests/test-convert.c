@@ -63,6 +63,8 @@ random_count (const YassKind *kind, guint size)
 static YassStatement *
 random_statement (const YassKind *kind, const YassShape *shape)
 {
+  const guint n_cells = yass_shape_count_cells (shape);
+
   for (guint try = 0; try < 200; try++)
     {
       g_autofree char *value = random_value (kind, shape->size);
@@ -70,11 +72,10 @@ random_statement (const YassKind *kind, const YassShape *shape)
       g_autofree guint32 *cells = g_new (guint32, n + 1);
       g_autoptr (YassStatement) statement = NULL;
 
-      cells[0] = random_below (shape->size * shape->size);
+      cells[0] = random_below (n_cells);
       for (guint i = 1; i < n; i++)
-        cells[i] = random_below (2) == 0
-                       ? (cells[i - 1] + 1) % (shape->size * shape->size)
-                       : random_below (shape->size * shape->size);
+        cells[i] = random_below (2) == 0 ? (cells[i - 1] + 1) % n_cells
+                                         : random_below (n_cells);
       statement = yass_statement_new (kind, value, cells, n);
       if (yass_statement_is_valid (statement, shape, NULL))
         return g_steal_pointer (&statement);
@@ -83,12 +84,12 @@ random_statement (const YassKind *kind, const YassShape *shape)
 }
 
 static YassPuzzle *
-random_puzzle (guint size, guint box_width, guint box_height, bool marks)
+random_puzzle (const YassShape *shape, bool marks)
 {
-  YassPuzzle *puzzle
-      = yass_puzzle_new (size, box_width, box_height, YASS_SYMBOLS_CHARACTERS);
+  YassPuzzle *puzzle = yass_puzzle_new_shaped (shape, YASS_SYMBOLS_CHARACTERS);
+  guint size = shape->size;
 
-  for (guint cell = 0; cell < size * size; cell++)
+  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
     {
       uint64_t set = UINT64_C (1) << random_below (size);
 
@@ -140,9 +141,20 @@ read_back (const char *text)
 /* What a puzzle means */
 
 static void
-assert_same_cells (const YassPuzzle *a, const YassPuzzle *b)
+assert_same_shape (const YassPuzzle *a, const YassPuzzle *b)
 {
   g_assert_cmpuint (yass_puzzle_get_size (a), ==, yass_puzzle_get_size (b));
+  g_assert_cmpuint (yass_puzzle_get_n_rows (a), ==, yass_puzzle_get_n_rows (b));
+  g_assert_cmpuint (yass_puzzle_get_n_columns (a), ==,
+                    yass_puzzle_get_n_columns (b));
+  g_assert_cmpuint (yass_puzzle_get_first_number (a), ==,
+                    yass_puzzle_get_first_number (b));
+}
+
+static void
+assert_same_cells (const YassPuzzle *a, const YassPuzzle *b)
+{
+  assert_same_shape (a, b);
   for (guint cell = 0; cell < yass_puzzle_get_n_cells (a); cell++)
     for (guint number = 1; number <= yass_puzzle_get_size (a); number++)
       g_assert_cmpint (yass_puzzle_allows (a, cell, number), ==,
@@ -156,14 +168,15 @@ make_exclusions (const YassPuzzle *puzzle)
 {
   g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
   guint size = yass_puzzle_get_size (puzzle);
-  guint n_edges = size * size * size;
+  guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  guint n_edges = n_cells * size;
   char *out = g_strnfill ((gsize) n_edges * n_edges, '.');
 
 #define EXCLUDE(a, m, b, n)                                                    \
   (out[((a) *size + (m)) * n_edges + (b) *size + (n)] = 'x',                   \
    out[((b) *size + (n)) * n_edges + (a) *size + (m)] = 'x')
 
-  for (guint cell = 0; cell < size * size; cell++)
+  for (guint cell = 0; cell < n_cells; cell++)
     for (guint m = 0; m < size; m++)
       if (!yass_puzzle_allows (puzzle, cell, m + 1))
         EXCLUDE (cell, m, cell, m);
@@ -210,7 +223,7 @@ assert_same_meaning (const YassPuzzle *a, const YassPuzzle *b, const char *text)
   g_autofree char *exclusions_a = make_exclusions (a);
   g_autofree char *exclusions_b = make_exclusions (b);
 
-  g_assert_cmpuint (yass_puzzle_get_size (a), ==, yass_puzzle_get_size (b));
+  assert_same_shape (a, b);
   if (strcmp (exclusions_a, exclusions_b) != 0)
     {
       g_autofree char *before = yass_puzzle_to_text (a, "text", NULL);
@@ -221,8 +234,23 @@ assert_same_meaning (const YassPuzzle *a, const YassPuzzle *b, const char *text)
     }
 }
 
-static const guint shapes[][3] = { { 4, 2, 2 }, { 6, 3, 2 }, { 6, 2, 3 },
-                                   { 9, 3, 3 }, { 5, 5, 1 }, { 8, 4, 2 } };
+/* Squares first */
+#define N_SQUARES 6
+static const YassShape shapes[] = {
+  YASS_SQUARE (4, 2, 2), YASS_SQUARE (6, 3, 2), YASS_SQUARE (6, 2, 3),
+  YASS_SQUARE (9, 3, 3), YASS_SQUARE (5, 5, 1), YASS_SQUARE (8, 4, 2),
+  { 9, 9, 9, 0, 3, 3 },  { 4, 4, 4, 3, 2, 2 },  { 6, 4, 6, 3, 3, 2 },
+  { 8, 8, 6, 0, 2, 4 },  { 9, 6, 6, 0, 3, 3 },  { 7, 4, 7, 1, 7, 1 },
+  { 8, 5, 6, 1, 6, 1 },  { 8, 6, 6, 1, 2, 3 },  { 12, 6, 9, 0, 3, 3 },
+};
+
+/* Every second one is a square with numbers from 1 */
+static const YassShape *
+random_shape (void)
+{
+  return &shapes[random_below (2) == 0 ? random_below (N_SQUARES)
+                                       : random_below (G_N_ELEMENTS (shapes))];
+}
 
 /* Every kind, in every shape, as it was written */
 static void
@@ -233,9 +261,8 @@ test_text (void)
 
   for (guint round = 0; round < 60 * n_kinds; round++)
     {
-      const guint *shape = shapes[random_below (G_N_ELEMENTS (shapes))];
       g_autoptr (YassPuzzle) puzzle
-          = random_puzzle (shape[0], shape[1], shape[2], round % 2 == 0);
+          = random_puzzle (random_shape (), round % 2 == 0);
       g_autoptr (YassPuzzle) again = NULL;
       g_autofree char *text = NULL;
       g_autofree char *twice = NULL;
@@ -285,9 +312,8 @@ test_others (gconstpointer data)
 
   for (guint round = 0; round < 20 * n_kinds; round++)
     {
-      const guint *shape = shapes[random_below (G_N_ELEMENTS (shapes))];
       g_autoptr (YassPuzzle) puzzle
-          = random_puzzle (shape[0], shape[1], shape[2], round % 3 == 0);
+          = random_puzzle (random_shape (), round % 3 == 0);
       g_autoptr (YassPuzzle) again = NULL;
       g_autoptr (GError) error = NULL;
       g_autofree char *text = NULL;
@@ -326,7 +352,8 @@ test_plain (void)
     for (guint round = 0; round < 30; round++)
       {
         const guint size = (const guint[]){ 4, 6, 9 }[round % 3];
-        g_autoptr (YassPuzzle) puzzle = random_puzzle (size, 0, 0, false);
+        const YassShape shape = YASS_SQUARE (size, 0, 0);
+        g_autoptr (YassPuzzle) puzzle = random_puzzle (&shape, false);
         g_autoptr (YassPuzzle) again = NULL;
         g_autoptr (GError) error = NULL;
         g_autofree char *text
@@ -421,9 +448,9 @@ test_fuzz (gconstpointer data)
 
   for (guint round = 0; round < n_rounds; round++)
     {
-      const guint *shape = shapes[random_below (G_N_ELEMENTS (shapes))];
-      g_autoptr (YassPuzzle) puzzle
-          = random_puzzle (shape[0], 0, 0, round % 2 == 0);
+      YassShape shape = *random_shape ();
+      shape.box_width = 0;
+      g_autoptr (YassPuzzle) puzzle = random_puzzle (&shape, round % 2 == 0);
       g_autofree char *whole = NULL;
       g_autoptr (GString) text = NULL;
 

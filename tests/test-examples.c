@@ -208,7 +208,7 @@ test_forbidden_pair (void)
 static void
 test_documentation (void)
 {
-  static const YassShape nine = { 9, 3, 3 };
+  static const YassShape nine = YASS_SQUARE (9, 3, 3);
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "docs",
                                                  "constraints.md", NULL);
   g_autofree char *text = NULL;

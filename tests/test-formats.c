@@ -42,6 +42,8 @@ static const Accepted accepted[] = {
   { "crlf-and-bom", 1, 9, 3, 3, EXAMPLE },
   { "fpuzzles", 2, 4, 2, 2, "1..............4", "four" },
   { "fpuzzles-link", 3, 4, 2, 2, "1..............4", "four" },
+  { "drawn-regions", 2, 4, 2, 2, "1..............4", NULL, 4 },
+  { "iss-shapes", 1, 9, 3, 3, "0..................................8", NULL, 1 },
   { "iss", 2, 4, 2, 2, "1..............4", NULL, 3 },
   { "line-comma-name", 1, 9, 3, 3, EXAMPLE, "the worked example" },
   { "line-with-name", 1, 9, 3, 3, EXAMPLE, "the worked example" },
@@ -53,6 +55,8 @@ static const Accepted accepted[] = {
   { "plain-rows", 1, 9, 3, 3, EXAMPLE },
   { "rows-in-groups", 1, 9, 3, 3, EXAMPLE },
   { "stacked-drawings", 2, 9, 3, 3, EXAMPLE },
+  { "text-numbers-from-zero", 2, 4, 2, 2, "0....1....2....3", NULL, 1 },
+  { "text-shape", 2, 6, 3, 2, "3......................8", NULL, 2 },
   { "text-miracle", 2, 9, 3, 3,
     "......................................1............2......................"
     ".......",
@@ -119,15 +123,14 @@ static const Rejected rejected[] = {
   { "iss-cell-twice", "1:12: thermo: r1c1 comes twice" },
   { "iss-cut-off", "1:24: 'R1' is no cell; expected one like R1C1" },
   { "iss-no-number-left", "1:22: R1C1 has no number left; expected one" },
-  { "iss-numbers-from-zero",
-    "1:12: the puzzle asks for what is not known: Shape with numbers 0-8" KNOWN,
-    YASS_ERROR_UNSUPPORTED },
-  { "iss-shape-no-square",
-    "1:8: the puzzle asks for what is not known: Shape 4x7 that is no "
-    "square" KNOWN,
+  { "iss-shape-raw",
+    "1:16: the puzzle asks for what is not known: Shape with Raw" KNOWN,
     YASS_ERROR_UNSUPPORTED },
   { "iss-thermo-of-one-cell",
     "1:12: thermo: expected at least 2 cells, found 1" },
+  { "iss-too-few-numbers",
+    "1:12: expected numbers from 0 or 1 on, at least 9 and at most 16, like "
+    "0-8" },
   { "iss-two-shapes",
     "2:2: a second Shape; expected an empty line between puzzles" },
   { "iss-unknown-constraints",
@@ -145,6 +148,20 @@ static const Rejected rejected[] = {
     YASS_ERROR_UNSUPPORTED },
   { "text-bad-cell",
     "10:13: thermo: 'r2x2' is no cell; expected one like r1c1" },
+  { "text-bad-shape",
+    "5:7: shape: '4by4'; expected something like 6x8, up to 144, and nothing "
+    "behind" },
+  { "text-number-below-the-first",
+    "1:1: '1' is no number of a 4x4 puzzle; expected 2 to 5 or a blank" },
+  { "text-numbers-none",
+    "5:1: numbers: from 5 to 2 are none; expected 1 to 144 of them" },
+  { "text-numbers-too-few", "1:1: 3 numbers are too few for a 4x4 puzzle; "
+                            "expected at least 4" },
+  { "text-numbers-twice", "6:1: numbers: said twice; expected one" },
+  { "text-shape-of-other-rows",
+    "3:5: the puzzle ends after 3 rows; expected 4 for a 4x4 puzzle" },
+  { "text-shape-without-cells",
+    "5:1: shape: a board without cells; expected rows and columns" },
   { "text-cell-off-the-board", "10:13: thermo: r2c10 is not on the board; "
                                "expected rows and columns from 1 to 9" },
   { "text-cell-twice",
@@ -210,6 +227,7 @@ dup_characters (const YassPuzzle *puzzle)
 
   for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
     yass_append_number (text, YASS_SYMBOLS_CHARACTERS,
+                        yass_puzzle_get_first_number (puzzle),
                         yass_puzzle_get_given (puzzle, cell));
   return g_string_free (text, FALSE);
 }

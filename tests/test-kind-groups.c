@@ -50,7 +50,7 @@ test_variant (gconstpointer variant)
 static void
 test_rows_and_columns (void)
 {
-  const YassShape shape = { 3, 3, 1 };
+  const YassShape shape = YASS_SQUARE (3, 3, 1);
   g_autoptr (YassGame) game = yass_game_new_with_defaults (&shape, NULL, 0);
   guint n_found = 0;
 
@@ -87,7 +87,7 @@ test_houses (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      YassShape shape = { cases[i].size, 0, 0 };
+      YassShape shape = YASS_SQUARE (cases[i].size, 0, 0);
       g_autoptr (GError) error = NULL;
       g_autoptr (GString) cells = g_string_new (NULL);
 

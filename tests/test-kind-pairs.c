@@ -135,7 +135,7 @@ test_pairs (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      YassShape shape = { cases[i].size, 0, 0 };
+      YassShape shape = YASS_SQUARE (cases[i].size, 0, 0);
       g_autoptr (GError) error = NULL;
       g_autoptr (GString) found = g_string_new (NULL);
 

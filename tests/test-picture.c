@@ -366,7 +366,7 @@ test_names_of_kinds (void)
 static char *
 outline_of (const guint32 *cells, guint n_cells)
 {
-  const YassShape shape = { .size = 4, .box_width = 2, .box_height = 2 };
+  const YassShape shape = YASS_SQUARE (4, 2, 2);
   g_autoptr (YassPicture) picture = yass_picture_new ("outline");
   GString *text = g_string_new (NULL);
 
@@ -418,7 +418,7 @@ test_outline (void)
 static void
 test_connected (void)
 {
-  const YassShape shape = { .size = 4, .box_width = 2, .box_height = 2 };
+  const YassShape shape = YASS_SQUARE (4, 2, 2);
 
   g_assert_true (
       yass_place_is_connected (&shape, (const guint32[]){ 3, 2, 6 }, 3));

@@ -87,6 +87,60 @@ make_16x16 (void)
   return g_string_free (text, FALSE);
 }
 
+/* Lines run where regions part, and open cells are dots there; a board that
+ * states no boxes shows none */
+static void
+test_grid_regions (void)
+{
+  static const char jigsaw[] = "1...\n....\n....\n....\n"
+                               "region r1c1 r1c2 r1c3 r2c2\n"
+                               "region r1c4 r2c4 r2c3 r3c4\n"
+                               "region r2c1 r3c1 r4c1 r3c2\n"
+                               "region r3c3 r4c2 r4c3 r4c4\n";
+  static const Ask ask
+      = { .format = "grid", .rules = "naked-single", .no_guess = true };
+  g_autofree char *regions = render (jigsaw, ask);
+  g_autofree char *latin = render ("1...\n....\n....\n...4\nno-boxes\n", ask);
+
+  g_assert_true (g_str_has_prefix (regions, "┌─────┬─┐\n"
+                                            "│1 . .│.│\n"
+                                            "├─┐ ┌─┘ │\n"
+                                            "│.│.│. .│\n"
+                                            "│ └─┼─┐ │\n"
+                                            "│. .│.│.│\n"
+                                            "│ ┌─┘ └─┤\n"
+                                            "│.│. . .│\n"
+                                            "└─┴─────┘\n"));
+  g_assert_true (g_str_has_prefix (latin, "┌────┐\n"
+                                          "│1   │\n"
+                                          "│    │\n"
+                                          "│    │\n"
+                                          "│   4│\n"
+                                          "└────┘\n"));
+}
+
+/* A 0 is a number, and a dot or null an open cell */
+static void
+test_other_boards (void)
+{
+  static const char small[] = "0.\n..\nnumbers 0-1\n";
+  static const char open[] = "0 . .\n. . 10\nshape 2x3\nnumbers 0-10\n";
+  static const Ask json
+      = { .format = "json", .rules = "hidden-single", .no_guess = true };
+  g_autofree char *line
+      = render (small, (Ask){ .format = "line", .max_solutions = 2 });
+  g_autofree char *edges = render (
+      small,
+      (Ask){ .format = "edges", .rules = "hidden-single", .no_guess = true });
+  g_autofree char *object = render (open, json);
+
+  g_assert_cmpstr (line, ==, "0110\n");
+  g_assert_cmpstr (edges, ==, "0,1,1,0\n");
+  g_assert_true (g_str_has_prefix (
+      object, "{\"puzzle\":[0,null,null,null,null,10],\"size\":11,"
+              "\"rows\":2,\"columns\":3,\"first\":0,"));
+}
+
 static void
 test_grid_9x9 (void)
 {
@@ -368,6 +422,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/grid/draws-9x9", test_grid_9x9);
   g_test_add_func ("/render/grid/draws-6x6", test_grid_6x6);
   g_test_add_func ("/render/grid/draws-no-boxes", test_grid_without_boxes);
+  g_test_add_func ("/render/grid/parts-regions", test_grid_regions);
+  g_test_add_func ("/render/other-boards", test_other_boards);
   g_test_add_func ("/render/grid/aligns-numbers", test_grid_numbers);
   g_test_add_func ("/render/grid/reads-back", test_grid_reads_back);
   g_test_add_func ("/render/grid/names-puzzles", test_names);

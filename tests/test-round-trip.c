@@ -74,7 +74,7 @@ append_marks (GString *text, const YassPuzzle *puzzle, guint cell)
         continue;
       if (!first && yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS)
         g_string_append_c (text, ',');
-      yass_append_number (text, yass_puzzle_get_symbols (puzzle), number);
+      yass_append_number (text, yass_puzzle_get_symbols (puzzle), 1, number);
       first = false;
     }
 }
@@ -111,7 +111,8 @@ write_rows (const YassPuzzle *puzzle, Cells cells, bool drawn)
           else if (cells == TOGETHER && drawn && given == 0)
             g_string_append_c (text, ' ');
           else
-            yass_append_number (text, yass_puzzle_get_symbols (puzzle), given);
+            yass_append_number (text, yass_puzzle_get_symbols (puzzle), 1,
+                                given);
         }
       g_string_append (text, drawn ? "|\n" : "\n");
     }

@@ -3,7 +3,7 @@
 #include "kind/statement.h"
 #include "puzzle/puzzle.h"
 
-static const YassShape nine = { 9, 3, 3 };
+static const YassShape nine = YASS_SQUARE (9, 3, 3);
 
 static void
 test_round_trip (void)
@@ -105,11 +105,11 @@ test_refused_shapes (void)
     YassShape shape;
     const char *text;
   } cases[] = {
-    { { 5, 5, 1 }, "windoku" },
-    { { 5, 5, 1 }, "disjoint" },
-    { { 4, 2, 2 }, "entropic r1c1 r1c2 r1c3" },
-    { { 4, 2, 2 }, "thermo r1c1 r1c2 r1c3 r1c4 r2c4" },
-    { { 9, 3, 2 }, "box" },
+    { YASS_SQUARE (5, 5, 1), "windoku" },
+    { YASS_SQUARE (5, 5, 1), "disjoint" },
+    { YASS_SQUARE (4, 2, 2), "entropic r1c1 r1c2 r1c3" },
+    { YASS_SQUARE (4, 2, 2), "thermo r1c1 r1c2 r1c3 r1c4 r2c4" },
+    { YASS_SQUARE (9, 3, 2), "box" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -225,7 +225,7 @@ static const Snippet speculation[] = {
   { TRIPLE_12,
     SUPPOSE "'proof':[{'rule':'magic','cells':[],'numbers':[],"
             "'removed':[]}]," EQUAL,
-    "step 1: step 1 of its proof: there is no rule \"magic\"" },
+    "step 1: step 1 of its proof: there is no rule \"magic\", and no proof of it" },
   { TRIPLE_12,
     SUPPOSE "'proof':[{'rule':'given','cells':[],'numbers':[],"
             "'removed':[]}]," EQUAL,
@@ -338,7 +338,7 @@ static const Snippet lines[] = {
     NULL },
   { "1", "\r\n" NAKED REMOVE "\r\n \t\n", NULL },
   { "1", "{'rule':'magic','cells':[],'numbers':[],'removed':[]}",
-    "step 1: there is no rule \"magic\"" },
+    "step 1: there is no rule \"magic\", and no proof of it" },
   { "1",
     "{'step':2,'rule':'naked-single','cells':['r1c1'],'numbers':[1]," REMOVE,
     "step 1: it calls itself step 2" },

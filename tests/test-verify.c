@@ -247,6 +247,27 @@ test_headers (void)
     { "{" HEAD ",'size':2,'puzzle':'....','edges':[[1,2],[1],'',"
       "'12'],'constraints':['row']}",
       -1, NULL },
+    { "{" HEAD ",'size':3,'rows':2,'columns':3,'first':0,'puzzle':"
+      "[0,null,2,null,null,null],'constraints':['row','column']}",
+      -1, NULL },
+    { "{" HEAD ",'size':3,'rows':1,'first':3,'puzzle':'0.5',"
+      "'constraints':['row']}",
+      -1, NULL },
+    { "{" HEAD ",'size':3,'rows':2,'first':0,'puzzle':'03....',"
+      "'constraints':['row']}",
+      YASS_ERROR_REFUSED, "header: \"puzzle\": \"3\" is no number up to 2" },
+    { "{" HEAD ",'size':3,'rows':2,'first':3,'puzzle':'.2....',"
+      "'constraints':['row']}",
+      YASS_ERROR_REFUSED, "header: \"puzzle\": \"2\" is no number up to 5" },
+    { "{" HEAD ",'size':3,'columns':4,'puzzle':'............',"
+      "'constraints':['row']}",
+      YASS_ERROR_REFUSED,
+      "header: \"size\": fewer numbers than a row or column has cells" },
+    { "{" HEAD ",'size':3,'rows':0,'constraints':['row']}", YASS_ERROR_REFUSED,
+      "header: \"size\": a board without cells" },
+    { "{" HEAD ",'size':3,'rows':2,'puzzle':'......',"
+      "'constraints':['row','odd r3c1']}",
+      YASS_ERROR_REFUSED, "header: odd: r3c1 is not on a 2 x 3 board" },
     { "{'trace':'other','version':1}", YASS_ERROR_UNSUPPORTED,
       "header: the judge knows no \"other\" traces" },
     { "{'trace':'yass-graph','version':2}", YASS_ERROR_UNSUPPORTED,
@@ -364,6 +385,83 @@ test_is_about_the_puzzle (void)
       g_assert_cmpstr (refusal ? refusal->message : NULL, ==,
                        cases[i].expected);
     }
+}
+
+/* The same for boards whose numbers, rows and columns are not as many */
+static void
+test_is_about_the_board (void)
+{
+  static const struct
+  {
+    const char *board;
+    const char *expected;
+  } cases[] = {
+    { "\"rows\":2,\"columns\":3,\"first\":0", NULL },
+    { "\"rows\":2,\"columns\":3",
+      "t:1: header: the trace is about numbers from 1 on, not from 0" },
+    { "\"rows\":3,\"columns\":2,\"first\":0",
+      "t:1: header: the trace is about a board of 3 x 2, not 2 x 3" },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (
+      "...\n...\nshape 2x3\nnumbers 0-2\n", &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *trace = g_strdup_printf (
+          "{\"trace\":\"yass-graph\",\"version\":1,\"puzzle\":\"......\","
+          "\"size\":3,%s,\"constraints\":[\"row\",\"column\"]}\n"
+          "{\"status\":\"limit\",\"solutions\":0,\"guesses\":0,"
+          "\"guesses_total\":0}",
+          cases[i].board);
+      g_autoptr (YassVerifier) verifier = verifier_for (trace, -1);
+      g_autoptr (GError) refusal = NULL;
+
+      g_assert_true (yass_verifier_next (verifier, puzzle, NULL, &refusal)
+                     == (cases[i].expected == NULL));
+      g_assert_cmpstr (refusal ? refusal->message : NULL, ==,
+                       cases[i].expected);
+    }
+}
+
+/* Rows of two numbers out of three are no houses, and a 0 is said as a 0 */
+static void
+test_other_boards (void)
+{
+#define SMALL                                                                  \
+  "{" HEAD ",'size':3,'rows':2,'columns':2,'first':0,'puzzle':'....',"         \
+  "'constraints':['row','column']}\n"
+  static const struct
+  {
+    const char *step;
+    const char *expected;
+  } cases[] = {
+    { "{'rule':'hidden-single','constraint':'row 1','cells':['r1c1'],"
+      "'numbers':[0],'removed':[['r1c1',1],['r1c1',2]]}\n",
+      "step 1: row 1 need not have 0" },
+    { "{'rule':'naked-single','cells':['r1c1'],'numbers':[0],"
+      "'removed':[['r1c2',0]]}\n",
+      "step 1: r1c1 still has 1, so it need not be 0" },
+    { "{'rule':'naked-single','cells':['r1c3'],'numbers':[0],"
+      "'removed':[['r1c2',0]]}\n",
+      "step 1: \"cells\": r1c3 is outside of the board" },
+    { "{'rule':'naked-single','cells':['r1c1'],'numbers':[3],"
+      "'removed':[['r1c2',0]]}\n",
+      "step 1: \"numbers\": no cell can be 3" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) trace = g_string_new (NULL);
+      guint step = 1;
+
+      append_lines (trace, SMALL, &step);
+      append_lines (trace, cases[i].step, &step);
+      append_lines (trace, LIMIT, &step);
+      assert_verdict (trace->str, cases[i].expected);
+    }
+#undef SMALL
 }
 
 #define PROOF                                                                  \
@@ -720,6 +818,8 @@ main (int argc, char **argv)
   g_test_add_func ("/verify/statuses", test_statuses);
   g_test_add_func ("/verify/solutions-stand-alone", test_solutions_stand_alone);
   g_test_add_func ("/verify/headers", test_headers);
+  g_test_add_func ("/verify/is-about-the-board", test_is_about_the_board);
+  g_test_add_func ("/verify/other-boards", test_other_boards);
   g_test_add_func ("/verify/is-about-the-puzzle", test_is_about_the_puzzle);
   g_test_add_func ("/verify/many-traces", test_many_traces);
   g_test_add_func ("/verify/goes-on-behind-a-refusal",

@@ -31,7 +31,7 @@ cell_from (const YassBoard *board, const char *text, char **rest)
   guint row = strtoul (text + 1, rest, 10);
   guint column = strtoul (*rest + 1, rest, 10);
 
-  return (row - 1) * board->size + column - 1;
+  return (row - 1) * board->shape.size + column - 1;
 }
 
 static guint
@@ -189,7 +189,7 @@ removals_from (const YassBoard *board, const char *text, guint reason,
       g_autofree char *digits = g_strndup (rest, length);
       YassSet numbers = YASS_SET_EMPTY;
 
-      if (board->size > 9)
+      if (board->shape.size > 9)
         numbers = numbers_from (digits);
       else
         for (const char *c = digits + 1; *c != '\0'; c++)

@@ -39,8 +39,8 @@ typedef struct
 {
   const YassPuzzle *puzzle;
   const YassGame *game;
-  guint size;
-  guint16 grid[VARIANT_MAX_CELLS];
+  YassShape shape;
+  guint16 grid[VARIANT_MAX_CELLS]; /* in the numbers of the puzzle */
   guint32 in_row[VARIANT_MAX_SIZE];
   guint32 in_column[VARIANT_MAX_SIZE];
   guint32 *used;
@@ -62,8 +62,8 @@ try_grid (Force *force)
                                         force->grid))
       return;
   force->n_found++;
-  for (guint cell = 0; cell < force->size * force->size; cell++)
-    force->used[cell] |= 1u << (force->grid[cell] - 1);
+  for (guint cell = 0; cell < yass_shape_count_cells (&force->shape); cell++)
+    force->used[cell] |= 1u << (force->grid[cell] - force->shape.first);
   if (force->found != NULL)
     force->found (force->grid, force->data);
 }
@@ -71,15 +71,16 @@ try_grid (Force *force)
 static void
 fill_from (Force *force, guint cell)
 {
-  const guint row = cell / force->size;
-  const guint column = cell % force->size;
+  const YassShape *shape = &force->shape;
+  const guint row = cell / shape->n_columns;
+  const guint column = cell % shape->n_columns;
 
-  if (cell == force->size * force->size)
+  if (cell == yass_shape_count_cells (shape))
     {
       try_grid (force);
       return;
     }
-  for (guint number = 1; number <= force->size; number++)
+  for (guint number = 1; number <= shape->size; number++)
     {
       const guint32 bit = 1u << (number - 1);
 
@@ -88,7 +89,7 @@ fill_from (Force *force, guint cell)
         continue;
       force->in_row[row] |= bit;
       force->in_column[column] |= bit;
-      force->grid[cell] = (guint16) number;
+      force->grid[cell] = (guint16) (number + shape->first - 1);
       fill_from (force, cell + 1);
       force->in_row[row] &= ~bit;
       force->in_column[column] &= ~bit;
@@ -103,12 +104,12 @@ variant_brute_force (const YassPuzzle *puzzle, guint32 *used,
   g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
   Force force = { .puzzle = puzzle,
                   .game = game,
-                  .size = yass_puzzle_get_size (puzzle),
+                  .shape = yass_puzzle_get_shape (puzzle),
                   .used = used,
                   .found = found,
                   .data = data };
 
-  g_assert_cmpuint (force.size, <=, VARIANT_MAX_SIZE);
+  g_assert_cmpuint (force.shape.size, <=, VARIANT_MAX_SIZE);
   memset (used, 0, VARIANT_MAX_CELLS * sizeof *used);
   fill_from (&force, 0);
   return force.n_found;
@@ -121,7 +122,7 @@ random_neighbour (const YassShape *shape, guint cell)
 {
   for (;;)
     {
-      const guint other = random_below (shape->size * shape->size);
+      const guint other = random_below (yass_shape_count_cells (shape));
 
       if (yass_are_neighbours (shape, cell, other))
         return other;
@@ -132,7 +133,7 @@ random_neighbour (const YassShape *shape, guint cell)
 static guint
 fill_line (const YassShape *shape, guint n, guint32 *cells)
 {
-  cells[0] = random_below (shape->size * shape->size);
+  cells[0] = random_below (yass_shape_count_cells (shape));
   for (guint i = 1; i < n; i++)
     {
       cells[i] = random_neighbour (shape, cells[i - 1]);
@@ -148,9 +149,9 @@ fill_anywhere (const YassShape *shape, guint n, guint32 *cells)
 {
   guint all[VARIANT_MAX_CELLS];
 
-  for (guint i = 0; i < shape->size * shape->size; i++)
+  for (guint i = 0; i < yass_shape_count_cells (shape); i++)
     all[i] = i;
-  shuffle (all, shape->size * shape->size);
+  shuffle (all, yass_shape_count_cells (shape));
   for (guint i = 0; i < n; i++)
     cells[i] = all[i];
   return n;
@@ -207,8 +208,11 @@ add_statements (YassPuzzle *puzzle, const Variant *variant, const char *name,
 {
   const YassShape shape = yass_puzzle_get_shape (puzzle);
   const YassKind *kind = yass_kind_find (name);
+  guint16 written[VARIANT_MAX_CELLS];
 
   g_assert_nonnull (kind);
+  for (guint cell = 0; cell < yass_shape_count_cells (&shape); cell++)
+    written[cell] = (guint16) (grid[cell] + shape.first - 1);
   for (guint tries = 0; n > 0 && tries < 200; tries++)
     {
       g_autoptr (YassStatement) statement
@@ -216,7 +220,7 @@ add_statements (YassPuzzle *puzzle, const Variant *variant, const char *name,
       const YassStatement *one = statement;
       g_autoptr (YassGame) game = yass_game_new (&shape, &one, 1);
 
-      if (is_true && yass_game_find_broken (game, grid) != G_MAXUINT)
+      if (is_true && yass_game_find_broken (game, written) != G_MAXUINT)
         continue;
       add (puzzle, g_steal_pointer (&statement));
       n--;
@@ -291,9 +295,9 @@ add_givens (YassPuzzle *puzzle, const guint16 *grid, guint n_open)
 }
 
 static YassPuzzle *
-make_empty (guint size, bool has_boxes)
+make_empty (const YassShape *shape, bool has_boxes)
 {
-  YassPuzzle *puzzle = yass_puzzle_new (size, 0, 0, YASS_SYMBOLS_CHARACTERS);
+  YassPuzzle *puzzle = yass_puzzle_new_shaped (shape, YASS_SYMBOLS_CHARACTERS);
 
   if (!has_boxes)
     add (puzzle, yass_statement_new (&yass_kind_no_boxes, NULL, NULL, 0));
@@ -301,19 +305,42 @@ make_empty (guint size, bool has_boxes)
 }
 
 static bool
-works_on (const Variant *variant, guint size)
+works_on (const Variant *variant, const YassShape *some)
 {
-  g_autoptr (YassPuzzle) puzzle = make_empty (size, true);
+  g_autoptr (YassPuzzle) puzzle = make_empty (some, true);
   const YassShape shape = yass_puzzle_get_shape (puzzle);
   guint32 cells[VARIANT_MAX_CELLS] = { 0, 1, 2, 3, 4, 5 };
   const YassKind *kind = yass_kind_find (variant->kind);
   g_autofree char *value
-      = variant->make_value != NULL ? variant->make_value (size) : NULL;
+      = variant->make_value != NULL ? variant->make_value (shape.size) : NULL;
   g_autoptr (YassStatement) statement = yass_statement_new (
       kind, value, cells,
-      variant->layout == VARIANT_REGION ? size : kind->min_cells);
+      variant->layout == VARIANT_REGION ? shape.size : kind->min_cells);
 
   return yass_statement_is_valid (statement, &shape, NULL);
+}
+
+/* Half of the boards begin with another number than 1; some of them are no
+ * squares, or have more numbers than a row has cells */
+static YassShape
+random_shape (const Variant *variant)
+{
+  const guint firsts[] = { 1, 1, 0, 3 };
+  const guint size = 4 + random_below (3);
+  YassShape shape = YASS_SQUARE (size, 0, 0);
+
+  shape.first = firsts[random_below (G_N_ELEMENTS (firsts))];
+  if (variant->layout != VARIANT_REGION && random_below (3) == 0)
+    {
+      shape.n_rows -= random_below (3);
+      shape.n_columns -= random_below (3);
+    }
+  if (works_on (variant, &shape))
+    return shape;
+  shape.size = shape.n_rows = shape.n_columns = 6;
+  if (!works_on (variant, &shape))
+    shape.size = shape.n_rows = shape.n_columns = 4;
+  return shape;
 }
 
 YassPuzzle *
@@ -322,18 +349,20 @@ variant_make_puzzle (const Variant *variant)
   const bool is_wide = yass_kind_is_board_wide (yass_kind_find (variant->kind));
   const bool is_true = random_below (4) > 0;
   const bool has_boxes = random_below (2) == 0;
-  guint size = 4 + random_below (3);
+  const YassShape shape = random_shape (variant);
+  const guint size = shape.size;
+  const bool is_square = shape.n_rows == size && shape.n_columns == size;
   guint grid[RANDOM_MAX_CELLS], width, height;
   guint16 solution[VARIANT_MAX_CELLS];
 
-  if (!works_on (variant, size))
-    size = works_on (variant, 6) ? 6 : 4;
   yass_default_box (size, &width, &height);
   random_grid (size, width, height, grid);
   for (guint cell = 0; cell < size * size; cell++)
     solution[cell] = (guint16) grid[cell];
 
-  YassPuzzle *puzzle = make_empty (size, has_boxes);
+  YassPuzzle *puzzle = make_empty (&shape, has_boxes);
+  if (!is_square)
+    find_grid (puzzle, solution);
   if (variant->layout == VARIANT_REGION)
     add_regions (puzzle, solution);
   else if (!is_wide)
@@ -347,7 +376,11 @@ variant_make_puzzle (const Variant *variant)
 
   if (is_true && is_wide)
     find_grid (puzzle, solution);
-  add_givens (puzzle, solution, size == 4 ? 16 : size == 5 ? 18 : 22);
+  add_givens (puzzle, solution,
+              !is_square  ? 10
+              : size == 4 ? 16
+              : size == 5 ? 18
+                          : 22);
   return puzzle;
 }
 
@@ -412,10 +445,13 @@ say (const YassPuzzle *puzzle, const char *options)
   for (guint i = 0; i < n; i++)
     {
       yass_statement_append_text (text, statements[i],
-                                  yass_puzzle_get_size (puzzle));
+                                  yass_puzzle_get_n_columns (puzzle));
       g_string_append (text, "; ");
     }
-  g_test_message ("%s: %s %s", options, edges, text->str);
+  g_test_message ("%s: %ux%u, numbers from %u: %s %s", options,
+                  yass_puzzle_get_n_rows (puzzle),
+                  yass_puzzle_get_n_columns (puzzle),
+                  yass_puzzle_get_first_number (puzzle), edges, text->str);
 }
 
 static gboolean

@@ -33,9 +33,10 @@ void variant_check (const Variant *variant, guint n_boards);
 /* Such a puzzle */
 YassPuzzle *variant_make_puzzle (const Variant *variant);
 
-/* The full grids, rows and columns of different numbers out of what @puzzle
- * allows, that the checks of all its statements accept: how many, and in @used
- * the numbers that each cell has in one of them. Calls @found with each. */
+/* The full grids, in the numbers that @puzzle has, rows and columns of
+ * different ones out of what it allows, that the checks of all its statements
+ * accept: how many, and in @used the numbers that each cell has in one of them.
+ * Calls @found with each. */
 guint64 variant_brute_force (const YassPuzzle *puzzle, guint32 *used,
                              void (*found) (const guint16 *grid, gpointer data),
                              gpointer data);

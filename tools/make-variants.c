@@ -387,7 +387,7 @@ write_puzzle (const char *path, const YassPuzzle *puzzle, const YassKind *kind,
   g_string_append_printf (text, "# %s: %s\n", kind->name, kind->summary);
   for (guint cell = 0; cell < size * size; cell++)
     {
-      yass_append_number (text, YASS_SYMBOLS_CHARACTERS, givens[cell]);
+      yass_append_number (text, YASS_SYMBOLS_CHARACTERS, 1, givens[cell]);
       if ((cell + 1) % size == 0)
         g_string_append_c (text, '\n');
     }

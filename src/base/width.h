@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include <stdbool.h>
+
+#include "yass/rule.h"
 #include "yass/trace.h"
 
 /* The stages from graph to trace are built twice, with narrow and with wide
@@ -24,6 +27,8 @@ typedef struct
   const YassResult *(*solver_solve) (YassSolver *self, const YassPuzzle *puzzle,
                                      GCancellable *cancellable);
   char *(*result_dup_reason) (const YassResult *self, YassNotation notation);
+
+  bool (*rules_add) (const YassPluginRule *rule);
 
   const YassPlug *(*list_trace_formats) (void);
   YassTrace *(*trace_new) (const char *format, YassNotation notation,

@@ -3,6 +3,7 @@
 #include "cli/command.h"
 
 #include "cli/options.h"
+#include "cli/plugins.h"
 
 /* The default first */
 static const YassCommand *const commands[] = {
@@ -59,6 +60,8 @@ yass_command_run (char **argv)
   guint at = find_first_word (argv);
   const YassCommand *command
       = argv[at] != NULL ? find_command (argv[at]) : NULL;
+  if (!yass_cli_load_plugins (argv))
+    return YASS_EXIT_BAD;
   if (command == NULL)
     return commands[0]->run (NULL, argv);
 

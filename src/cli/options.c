@@ -7,6 +7,7 @@
 
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/plugins.h"
 #include "cli/with.h"
 
 #define JOBS_MAX 1024
@@ -346,7 +347,7 @@ static const GOptionEntry verifying_entries[] = {
 /* Which of these a command takes */
 static const struct
 {
-  guint when; /* of YassTakes */
+  guint when; /* of YassTakes; ~0: every command */
   const GOptionEntry *entries;
 } entry_groups[] = {
   { YASS_TAKES_DRAWING, yass_draw_entries },
@@ -367,6 +368,7 @@ static const struct
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
   { YASS_TAKES_VERIFYING, verifying_entries },
+  { ~0u, yass_plugin_entries },
 };
 
 static const GOptionEntry common_entries[] = {
@@ -544,7 +546,7 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
   g_autoptr (GOptionContext) context = g_option_context_new (whose->arguments);
   GOptionGroup *group = g_option_group_new ("yass", NULL, NULL, self, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (entry_groups); i++)
-    if (whose->takes & entry_groups[i].when)
+    if (entry_groups[i].when == ~0u || whose->takes & entry_groups[i].when)
       add_entries (group, self, whose, entry_groups[i].entries);
   add_entries (group, self, whose, common_entries);
   g_option_context_set_help_enabled (context, FALSE);

@@ -11,16 +11,24 @@
 YassBoard *
 yass_board_new (guint size, guint box_width, guint box_height)
 {
+  const YassShape shape = YASS_SQUARE (size, box_width, box_height);
+
+  return yass_board_new_shaped (&shape);
+}
+
+YassBoard *
+yass_board_new_shaped (const YassShape *shape)
+{
   YassBoard *self = g_new0 (YassBoard, 1);
 
   self->width = &YASS_OWN_WIDTH;
   g_atomic_ref_count_init (&self->ref_count);
-  self->size = size;
-  self->box_width = box_width;
-  self->box_height = box_height;
-  self->n_cells = size * size;
-  self->n_numbers = size;
-  self->rows_per_cell = ((uint64_t) 1 << 32) / size + 1;
+  self->shape = *shape;
+  self->n_cells = yass_shape_count_cells (shape);
+  self->n_numbers = shape->size;
+  self->rows_per_cell = ((uint64_t) 1 << 32) / shape->n_columns + 1;
+  self->longest = MAX (shape->n_rows, shape->n_columns);
+  self->is_small = MAX (self->longest, yass_shape_get_last (shape)) <= 9;
   yass_exclusion_init (&self->exclusion, self->n_cells, self->n_numbers);
   return self;
 }
@@ -30,17 +38,16 @@ yass_board_new_for_puzzle (const YassPuzzle *puzzle, GError **error)
 {
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  const guint size = yass_puzzle_get_size (puzzle);
-  if (size > YASS_SET_MAX)
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  if (shape.size > YASS_SET_MAX)
     {
       g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
                    "a %u x %u board is too large; expected at most %u x %u",
-                   size, size, YASS_SET_MAX, YASS_SET_MAX);
+                   shape.n_rows, shape.n_columns, YASS_SET_MAX, YASS_SET_MAX);
       return NULL;
     }
 
-  YassBoard *self = yass_board_new (size, yass_puzzle_get_box_width (puzzle),
-                                    yass_puzzle_get_box_height (puzzle));
+  YassBoard *self = yass_board_new_shaped (&shape);
   yass_board_declare_all (self, puzzle);
   yass_board_compile (self);
   return self;
@@ -149,9 +156,9 @@ yass_board_unref (YassBoard *self)
 gboolean
 yass_board_fits (const YassBoard *self, const YassPuzzle *puzzle)
 {
-  return self->size == yass_puzzle_get_size (puzzle)
-         && self->box_width == yass_puzzle_get_box_width (puzzle)
-         && self->box_height == yass_puzzle_get_box_height (puzzle)
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+
+  return memcmp (&self->shape, &shape, sizeof shape) == 0
          && yass_puzzle_states (puzzle, self->stated);
 }
 

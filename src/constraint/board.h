@@ -31,12 +31,12 @@ struct _YassBoard
   const YassWidth *width; /* first: see base/width.h */
   gatomicrefcount ref_count;
 
-  guint size;
-  guint box_width;
-  guint box_height;
+  YassShape shape;
   guint n_cells;
   guint n_numbers;
-  uint64_t rows_per_cell; /* 1 / size in units of 2^-32: see below */
+  uint64_t rows_per_cell; /* 1 / n_columns in units of 2^-32: see below */
+  guint longest;          /* of rows and columns */
+  bool is_small;          /* no row, column or number has more than one digit */
 
   YassConstraint *constraints; /* owned */
   guint n_constraints;
@@ -88,6 +88,8 @@ yass_board_has_lanes (const YassBoard *board)
 /* An empty board to declare constraints on; complete it with
  * yass_board_compile () */
 YassBoard *yass_board_new (guint size, guint box_width, guint box_height);
+/* The same, of any shape */
+YassBoard *yass_board_new_shaped (const YassShape *shape);
 /* All that @puzzle states */
 void yass_board_declare_all (YassBoard *board, const YassPuzzle *puzzle);
 void yass_board_compile (YassBoard *board);
@@ -105,5 +107,5 @@ yass_board_get_row (const YassBoard *board, guint cell)
 static inline guint
 yass_board_get_column (const YassBoard *board, guint cell)
 {
-  return cell - yass_board_get_row (board, cell) * board->size;
+  return cell - yass_board_get_row (board, cell) * board->shape.n_columns;
 }

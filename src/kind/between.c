@@ -15,9 +15,11 @@ differ (guint m, guint n, gconstpointer data)
 }
 
 static gboolean
-is_no_extreme (guint n, gconstpointer size)
+is_no_extreme (guint n, gconstpointer data)
 {
-  return n > 1 && n < GPOINTER_TO_UINT (size);
+  const YassShape *shape = data;
+
+  return n > shape->first && n < yass_shape_get_last (shape);
 }
 
 /* Which end is the lower one no pair can say */
@@ -25,14 +27,13 @@ static void
 between_declare (const YassStatement *statement, YassGame *game)
 {
   const guint last = statement->n_cells - 1;
-  const gconstpointer size
-      = GUINT_TO_POINTER (yass_game_get_shape (game)->size);
 
   yass_game_add_relation (game, statement->cells[0], statement->cells[last],
                           leave_room, NULL);
   for (guint i = 1; i < last; i++)
     {
-      yass_game_restrict (game, statement->cells[i], is_no_extreme, size);
+      yass_game_restrict (game, statement->cells[i], is_no_extreme,
+                          yass_game_get_shape (game));
       yass_game_add_relation (game, statement->cells[0], statement->cells[i],
                               differ, NULL);
       yass_game_add_relation (game, statement->cells[last], statement->cells[i],
@@ -148,7 +149,12 @@ between_append_reason (const YassStatement *statement, YassFacts facts,
                        YassWords *words)
 {
   if (facts.a != 0)
-    yass_words_add (words, "ends between %u and %u", facts.a, facts.b);
+    {
+      yass_words_add (words, "ends between ");
+      yass_words_add_number (words, facts.a);
+      yass_words_add (words, " and ");
+      yass_words_add_number (words, facts.b);
+    }
   else
     yass_words_add (words, "no room between the ends");
 }

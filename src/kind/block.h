@@ -1,17 +1,35 @@
-/* block.h: groups of as many cells as there are numbers, found by a formula
+/* block.h: groups of cells found by a formula
  * SPDX-License-Identifier: MIT */
 #pragma once
 
 #include "kind/kind.h"
 
-/* The cell at a position of a block */
-typedef guint (*YassBlockCell) (const YassShape *shape, guint block,
-                                guint position);
+/* Blocks of so many cells each, at most as many as there are numbers */
+typedef struct
+{
+  guint n_blocks;
+  guint n_cells;
+  /* The cell at a position of a block */
+  guint (*cell) (const YassShape *shape, guint block, guint position);
+} YassBlocks;
 
-/* Blocks are houses */
-void yass_blocks_declare (YassBlockCell cell, guint n_blocks, YassGame *game);
-bool yass_blocks_hold (YassBlockCell cell, guint n_blocks, const YassGame *game,
+/* Blocks are houses where they have as many cells as there are numbers */
+void yass_blocks_declare (const YassBlocks *self, YassGame *game);
+bool yass_blocks_hold (const YassBlocks *self, const YassGame *game,
                        const guint16 *solution);
+
+static inline guint
+yass_shape_count_boxes (const YassShape *self)
+{
+  return yass_shape_count_cells (self) / (self->box_width * self->box_height);
+}
+
+/* The cell at a position of a box; boxes count like the words of a page */
+guint yass_box_get_cell (const YassShape *shape, guint box, guint position);
+
+/* Whether boxes of that width and height fill the board, and hold no more cells
+ * than there are numbers */
+bool yass_boxes_fit (const YassShape *shape);
 
 /* Whether the board has boxes that are no lines */
 bool yass_blocks_need_boxes (const YassStatement *statement,

@@ -2,16 +2,12 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/block.h"
 
-/* Boxes count like the words of a page */
-static guint
-box_cell (const YassShape *shape, guint box, guint position)
+static YassBlocks
+get_blocks (const YassShape *shape)
 {
-  const guint boxes_a_row = shape->size / shape->box_width;
-  const guint top = box / boxes_a_row * shape->box_height;
-  const guint left = box % boxes_a_row * shape->box_width;
-
-  return (top + position / shape->box_width) * shape->size + left
-         + position % shape->box_width;
+  return (YassBlocks){ yass_shape_count_boxes (shape),
+                       shape->box_width * shape->box_height,
+                       yass_box_get_cell };
 }
 
 /* Boxes that are lines are houses all the same */
@@ -19,7 +15,9 @@ static gboolean
 box_accepts (const YassStatement *statement, const YassShape *shape,
              GError **error)
 {
-  if (shape->box_width * shape->box_height == shape->size)
+  if (yass_boxes_fit (shape)
+      && (shape->box_width * shape->box_height == shape->size
+          || !yass_shape_is_filled (shape)))
     return TRUE;
   g_set_error (error, YASS_ERROR, YASS_ERROR_SYNTAX,
                "boxes of %u by %u cells do not hold %u numbers",
@@ -30,15 +28,18 @@ box_accepts (const YassStatement *statement, const YassShape *shape,
 static void
 box_declare (const YassStatement *statement, YassGame *game)
 {
-  yass_blocks_declare (box_cell, yass_game_get_shape (game)->size, game);
+  const YassBlocks blocks = get_blocks (yass_game_get_shape (game));
+
+  yass_blocks_declare (&blocks, game);
 }
 
 static gboolean
 box_check (const YassStatement *statement, const YassGame *game,
            const guint16 *solution)
 {
-  return yass_blocks_hold (box_cell, yass_game_get_shape (game)->size, game,
-                           solution);
+  const YassBlocks blocks = get_blocks (yass_game_get_shape (game));
+
+  return yass_blocks_hold (&blocks, game, solution);
 }
 
 const YassKind yass_kind_box = {

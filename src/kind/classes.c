@@ -4,16 +4,12 @@
 
 /* Low, middle and high numbers, as many of each */
 static gboolean
-are_of_different_thirds (guint m, guint n, gconstpointer third)
+are_of_different_thirds (guint m, guint n, gconstpointer data)
 {
-  return (m - 1) / GPOINTER_TO_UINT (third)
-         != (n - 1) / GPOINTER_TO_UINT (third);
-}
+  const YassShape *shape = data;
+  const guint third = shape->size / 3;
 
-static gconstpointer
-get_third (const YassGame *game)
-{
-  return GUINT_TO_POINTER (yass_game_get_shape (game)->size / 3);
+  return (m - shape->first) / third != (n - shape->first) / third;
 }
 
 static gboolean
@@ -33,7 +29,7 @@ static void
 entropic_declare (const YassStatement *statement, YassGame *game)
 {
   yass_statement_relate (statement, 2, are_of_different_thirds,
-                         get_third (game), game);
+                         yass_game_get_shape (game), game);
 }
 
 static gboolean
@@ -41,7 +37,7 @@ entropic_check (const YassStatement *statement, const YassGame *game,
                 const guint16 *solution)
 {
   return yass_statement_holds (statement, 2, are_of_different_thirds,
-                               get_third (game), solution);
+                               yass_game_get_shape (game), solution);
 }
 
 const YassKind yass_kind_entropic = {

@@ -5,20 +5,20 @@
 static void
 fill (const YassShape *shape, guint column, guint32 *cells)
 {
-  for (guint i = 0; i < shape->size; i++)
-    cells[i] = i * shape->size + column;
+  for (guint i = 0; i < shape->n_rows; i++)
+    cells[i] = i * shape->n_columns + column;
 }
 
 static void
 column_declare (const YassStatement *statement, YassGame *game)
 {
   const YassShape *shape = yass_game_get_shape (game);
-  g_autofree guint32 *cells = g_new (guint32, shape->size);
+  g_autofree guint32 *cells = g_new (guint32, shape->n_rows);
 
-  for (guint column = 0; column < shape->size; column++)
+  for (guint column = 0; column < shape->n_columns; column++)
     {
       fill (shape, column, cells);
-      yass_game_add_house (game, cells);
+      yass_game_add_group (game, cells, shape->n_rows);
     }
 }
 
@@ -29,9 +29,9 @@ column_check (const YassStatement *statement, const YassGame *game,
   const YassShape *shape = yass_game_get_shape (game);
   bool holds = true;
 
-  for (guint column = 0; holds && column < shape->size; column++)
-    holds
-        = yass_line_differs (column, (int) shape->size, shape->size, solution);
+  for (guint column = 0; holds && column < shape->n_columns; column++)
+    holds = yass_line_differs (column, (int) shape->n_columns, shape->n_rows,
+                               solution);
   return holds;
 }
 

@@ -8,24 +8,34 @@
 static void
 fill (const YassShape *shape, bool up, guint32 *cells)
 {
-  for (guint i = 0; i < shape->size; i++)
-    cells[i] = (up ? shape->size - 1 - i : i) * shape->size + i;
+  for (guint i = 0; i < shape->n_rows; i++)
+    cells[i] = (up ? shape->n_rows - 1 - i : i) * shape->n_columns + i;
+}
+
+static gboolean
+accepts (const YassStatement *statement, const YassShape *shape, GError **error)
+{
+  if (shape->n_rows == shape->n_columns)
+    return TRUE;
+  return yass_statement_refuse (statement, error,
+                                "a %u x %u board has no diagonals",
+                                shape->n_rows, shape->n_columns);
 }
 
 static void
 declare (YassGame *game, bool up)
 {
   const YassShape *shape = yass_game_get_shape (game);
-  g_autofree guint32 *cells = g_new (guint32, shape->size);
+  g_autofree guint32 *cells = g_new (guint32, shape->n_rows);
 
   fill (shape, up, cells);
-  yass_game_add_house (game, cells);
+  yass_game_add_group (game, cells, shape->n_rows);
 }
 
 static bool
 holds (const YassGame *game, bool up, const guint16 *solution)
 {
-  const guint size = yass_game_get_shape (game)->size;
+  const guint size = yass_game_get_shape (game)->n_rows;
 
   return up ? yass_line_differs ((size - 1) * size, 1 - (int) size, size,
                                  solution)
@@ -72,6 +82,7 @@ const YassKind yass_kind_diagonal = {
   .summary = "every number once in the diagonal that goes up, or down",
   .value = YASS_VALUE_REQUIRED,
   .value_words = directions,
+  .accepts = accepts,
   .declare = diagonal_declare,
   .check = diagonal_check,
 };
@@ -79,6 +90,7 @@ const YassKind yass_kind_diagonal = {
 const YassKind yass_kind_diagonals = {
   .name = "diagonals",
   .summary = "every number once in each of the two diagonals",
+  .accepts = accepts,
   .declare = diagonals_declare,
   .check = diagonals_check,
 };

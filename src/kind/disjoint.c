@@ -5,34 +5,44 @@
 static guint
 disjoint_cell (const YassShape *shape, guint place, guint box)
 {
-  const guint boxes_a_row = shape->size / shape->box_width;
-  const guint row
-      = box / boxes_a_row * shape->box_height + place / shape->box_width;
-  const guint column
-      = box % boxes_a_row * shape->box_width + place % shape->box_width;
+  return yass_box_get_cell (shape, box, place);
+}
 
-  return row * shape->size + column;
+static YassBlocks
+get_blocks (const YassShape *shape)
+{
+  return (YassBlocks){ shape->box_width * shape->box_height,
+                       yass_shape_count_boxes (shape), disjoint_cell };
 }
 
 static gboolean
 disjoint_accepts (const YassStatement *statement, const YassShape *shape,
                   GError **error)
 {
-  return yass_blocks_need_boxes (statement, shape, error);
+  if (!yass_blocks_need_boxes (statement, shape, error))
+    return FALSE;
+  if (yass_shape_count_boxes (shape) <= shape->size)
+    return TRUE;
+  return yass_statement_refuse (
+      statement, error, "%u boxes have more places alike than %u numbers",
+      yass_shape_count_boxes (shape), shape->size);
 }
 
 static void
 disjoint_declare (const YassStatement *statement, YassGame *game)
 {
-  yass_blocks_declare (disjoint_cell, yass_game_get_shape (game)->size, game);
+  const YassBlocks blocks = get_blocks (yass_game_get_shape (game));
+
+  yass_blocks_declare (&blocks, game);
 }
 
 static gboolean
 disjoint_check (const YassStatement *statement, const YassGame *game,
                 const guint16 *solution)
 {
-  return yass_blocks_hold (disjoint_cell, yass_game_get_shape (game)->size,
-                           game, solution);
+  const YassBlocks blocks = get_blocks (yass_game_get_shape (game));
+
+  return yass_blocks_hold (&blocks, game, solution);
 }
 
 const YassKind yass_kind_disjoint = {

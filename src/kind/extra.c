@@ -21,10 +21,7 @@ distinct_declare (const YassStatement *statement, YassGame *game)
 static void
 extra_declare (const YassStatement *statement, YassGame *game)
 {
-  if (statement->n_cells == yass_game_get_shape (game)->size)
-    yass_game_add_house (game, statement->cells);
-  else
-    distinct_declare (statement, game);
+  yass_game_add_group (game, statement->cells, statement->n_cells);
 }
 
 static gboolean
@@ -36,8 +33,8 @@ extra_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_extra = {
   .name = "extra",
-  .summary = "one more region: no number twice, every number if it is as large "
-             "as a row",
+  .summary = "one more region: no number twice, every number if it has as many "
+             "cells",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .accepts = extra_accepts,

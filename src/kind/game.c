@@ -27,7 +27,7 @@ game_new (const YassShape *shape)
   YassGame *self = g_new0 (YassGame, 1);
 
   self->shape = *shape;
-  self->n_cells = shape->size * shape->size;
+  self->n_cells = yass_shape_count_cells (shape);
   self->n_words = (shape->size + 63) / 64;
   self->statements = g_ptr_array_new_with_free_func (statement_free);
   self->groups = g_array_new (FALSE, FALSE, sizeof (YassGroup));
@@ -193,7 +193,7 @@ add_group (YassGame *self, const guint32 *cells, guint n_cells,
                       g_new0 (uint64_t, self->n_words) };
 
   for (guint n = 0; n < self->shape.size; n++)
-    if (holds (n + 1, data))
+    if (holds (self->shape.first + n, data))
       group.held[n / 64] |= (uint64_t) 1 << n % 64;
     else
       group.is_house = false;
@@ -243,6 +243,15 @@ yass_game_add_holder (YassGame *self, const guint32 *cells, guint n,
 }
 
 void
+yass_game_add_group (YassGame *self, const guint32 *cells, guint n)
+{
+  g_return_if_fail (n <= self->shape.size);
+
+  add_group (self, cells, n, n == self->shape.size ? hold_all : hold_none,
+             NULL);
+}
+
+void
 yass_game_add_sight (YassGame *self, guint a, guint b)
 {
   const YassSight sight = { self->declaring, a, b };
@@ -255,6 +264,7 @@ static const uint64_t *
 make_table (YassGame *self, YassAllowsPair allows, gconstpointer data)
 {
   const guint size = self->shape.size;
+  const guint first = self->shape.first;
 
   if (allows == self->last_allows && data == self->last_data)
     return self->tables->pdata[self->tables->len - 1];
@@ -262,7 +272,7 @@ make_table (YassGame *self, YassAllowsPair allows, gconstpointer data)
   uint64_t *table = g_new0 (uint64_t, (gsize) size * self->n_words);
   for (guint m = 0; m < size; m++)
     for (guint n = 0; n < size; n++)
-      if (allows (m + 1, n + 1, data))
+      if (allows (first + m, first + n, data))
         table[m * self->n_words + n / 64] |= (uint64_t) 1 << n % 64;
   g_ptr_array_add (self->tables, table);
   self->last_allows = allows;
@@ -279,7 +289,7 @@ restrict_to_diagonal (YassGame *self, guint cell, YassAllowsPair allows,
       = { self->declaring, cell, g_new0 (uint64_t, self->n_words) };
 
   for (guint n = 0; n < self->shape.size; n++)
-    if (allows (n + 1, n + 1, data))
+    if (allows (self->shape.first + n, self->shape.first + n, data))
       restriction.allowed[n / 64] |= (uint64_t) 1 << n % 64;
   g_array_append_val (self->restrictions, restriction);
 }
@@ -308,7 +318,7 @@ yass_game_restrict (YassGame *self, guint cell, YassAllows allows,
       = { self->declaring, cell, g_new0 (uint64_t, self->n_words) };
 
   for (guint n = 0; n < self->shape.size; n++)
-    if (allows (n + 1, data))
+    if (allows (self->shape.first + n, data))
       restriction.allowed[n / 64] |= (uint64_t) 1 << n % 64;
   g_array_append_val (self->restrictions, restriction);
 }

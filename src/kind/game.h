@@ -26,7 +26,8 @@ typedef struct
 } YassSight;
 
 /* A relation of two cells: m at a goes with those n at b that @allowed has:
- * n_words words for each m, bit n - 1 */
+ * n_words words for each m, bit n - 1. From here on numbers count from 1,
+ * whatever the first one is. */
 typedef struct
 {
   guint statement;
@@ -82,7 +83,8 @@ void yass_game_free (YassGame *self);
 void yass_game_append_name (GString *text, const YassGame *self,
                             guint statement);
 
-/* The first statement that @solution breaks, by its check, or G_MAXUINT */
+/* The first statement that @solution, in the numbers that the puzzle has,
+ * breaks by its check, or G_MAXUINT */
 guint yass_game_find_broken (const YassGame *self, const guint16 *solution);
 
 static inline const YassStatement *

@@ -56,7 +56,7 @@ next_around (const YassStatement *statement, const YassGame *game, guint at)
 {
   const YassShape *shape = yass_game_get_shape (game);
 
-  for (; at < shape->size * shape->size; at++)
+  for (; at < yass_shape_count_cells (shape); at++)
     if (yass_are_neighbours (shape, statement->cells[0], at)
         && !is_alike (game, statement->kind, at))
       return at;

@@ -49,8 +49,12 @@ extern const YassKind yass_kind_even;
 extern const YassKind yass_kind_pair;
 extern const YassKind yass_kind_pairs;
 
-/* Ended by NULL */
+/* Those that are built in, ended by NULL */
 extern const YassKind *const yass_kinds[];
+
+/* More from plugins, as long as there is room */
+void yass_kinds_add (const YassKind *kind);
+guint yass_kinds_get_room (void);
 
 static inline bool
 yass_kind_is_board_wide (const YassKind *kind)
@@ -86,11 +90,42 @@ bool yass_value_to_number (const char *text, guint least, guint most,
 void yass_statement_set_refusal (const YassStatement *self, GError **error,
                                  const char *format, ...) G_GNUC_PRINTF (3, 4);
 
+static inline guint
+yass_shape_count_cells (const YassShape *self)
+{
+  return self->n_rows * self->n_columns;
+}
+
+/* The last number */
+static inline guint
+yass_shape_get_last (const YassShape *self)
+{
+  return self->first + self->size - 1;
+}
+
+/* Whether there are as many rows, columns and numbers, these from 1 */
+static inline bool
+yass_shape_is_usual (const YassShape *self)
+{
+  return self->n_rows == self->size && self->n_columns == self->size
+         && self->first == 1;
+}
+
+/* Whether a row or a column has every number. Where none does, boxes and
+ * regions need not either. */
+static inline bool
+yass_shape_is_filled (const YassShape *self)
+{
+  return MAX (self->n_rows, self->n_columns) == self->size;
+}
+
 static inline bool
 yass_are_neighbours (const YassShape *shape, guint a, guint b)
 {
-  return (a / shape->size == b / shape->size && (a + 1 == b || b + 1 == a))
-         || a + shape->size == b || b + shape->size == a;
+  const guint width = shape->n_columns;
+
+  return (a / width == b / width && (a + 1 == b || b + 1 == a))
+         || a + width == b || b + width == a;
 }
 
 static inline guint

@@ -50,26 +50,57 @@ const YassKind *const yass_kinds[] = {
   NULL,
 };
 
+#define N_BUILT_IN (G_N_ELEMENTS (yass_kinds) - 1)
+#define MOST_ADDED 64
+
+/* From plugins, ended by NULL */
+static const YassKind *added[MOST_ADDED + 1];
+static guint n_added;
+
+/* Of all of them, the same pointer always, ended by an empty one */
+static YassPlug plugs[N_BUILT_IN + MOST_ADDED + 1];
+
+void
+yass_kinds_add (const YassKind *kind)
+{
+  g_return_if_fail (n_added < MOST_ADDED);
+
+  added[n_added] = kind;
+  plugs[N_BUILT_IN + n_added++] = (YassPlug){ kind->name, kind->summary };
+}
+
+guint
+yass_kinds_get_room (void)
+{
+  return MOST_ADDED - n_added;
+}
+
+static const YassKind *
+find_among (const YassKind *const *kinds, const char *name)
+{
+  for (; *kinds != NULL; kinds++)
+    if (strcmp ((*kinds)->name, name) == 0)
+      return *kinds;
+  return NULL;
+}
+
 const YassKind *
 yass_kind_find (const char *name)
 {
   g_return_val_if_fail (name != NULL, NULL);
 
-  for (guint i = 0; yass_kinds[i] != NULL; i++)
-    if (strcmp (yass_kinds[i]->name, name) == 0)
-      return yass_kinds[i];
-  return NULL;
+  const YassKind *kind = find_among (yass_kinds, name);
+  return kind != NULL ? kind : find_among (added, name);
 }
 
 const YassPlug *
 yass_list_constraints (void)
 {
-  static YassPlug plugs[G_N_ELEMENTS (yass_kinds)];
   static gsize filled = 0;
 
   if (g_once_init_enter (&filled))
     {
-      for (guint i = 0; yass_kinds[i] != NULL; i++)
+      for (guint i = 0; i < N_BUILT_IN; i++)
         plugs[i] = (YassPlug){ yass_kinds[i]->name, yass_kinds[i]->summary };
       g_once_init_leave (&filled, 1);
     }

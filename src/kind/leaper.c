@@ -10,18 +10,19 @@ static bool
 move (const YassShape *shape, guint cell, int down, int right, bool is_torus,
       guint *target)
 {
-  const int size = (int) shape->size;
-  int row = (int) cell / size + down;
-  int column = (int) cell % size + right;
+  const int n_rows = (int) shape->n_rows;
+  const int n_columns = (int) shape->n_columns;
+  int row = (int) cell / n_columns + down;
+  int column = (int) cell % n_columns + right;
 
   if (is_torus)
     {
-      row = (row % size + size) % size;
-      column = (column % size + size) % size;
+      row = (row % n_rows + n_rows) % n_rows;
+      column = (column % n_columns + n_columns) % n_columns;
     }
-  if (row < 0 || row >= size || column < 0 || column >= size)
+  if (row < 0 || row >= n_rows || column < 0 || column >= n_columns)
     return false;
-  *target = (guint) (row * size + column);
+  *target = (guint) (row * n_columns + column);
   return *target != cell;
 }
 
@@ -37,7 +38,7 @@ yass_leaper_foreach (const YassLeaper *self, const YassShape *shape,
   };
   guint other;
 
-  for (guint cell = 0; cell < shape->size * shape->size; cell++)
+  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
     for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
       if (move (shape, cell, moves[i][0], moves[i][1], self->is_torus, &other)
           && cell < other)
@@ -187,6 +188,12 @@ const YassKind yass_kind_torus_knight = {
   .check = torus_knight_check,
 };
 
+static guint
+find_longest_leg (const YassShape *shape)
+{
+  return MAX (shape->n_rows, shape->n_columns) - 1;
+}
+
 /* "1,3" */
 static bool
 parse_legs (const char *value, const YassShape *shape, YassLeaper *leaper)
@@ -194,11 +201,11 @@ parse_legs (const char *value, const YassShape *shape, YassLeaper *leaper)
   const char *comma = strchr (value, ',');
   g_autofree char *first
       = comma != NULL ? g_strndup (value, (gsize) (comma - value)) : NULL;
+  const guint longest = find_longest_leg (shape);
   guint legs[2];
 
-  if (comma == NULL
-      || !yass_value_to_number (first, 0, shape->size - 1, &legs[0])
-      || !yass_value_to_number (comma + 1, 0, shape->size - 1, &legs[1])
+  if (comma == NULL || !yass_value_to_number (first, 0, longest, &legs[0])
+      || !yass_value_to_number (comma + 1, 0, longest, &legs[1])
       || legs[0] + legs[1] == 0)
     return false;
   *leaper = (YassLeaper){ (int) legs[0], (int) legs[1], false };
@@ -216,7 +223,7 @@ leaper_accepts (const YassStatement *statement, const YassShape *shape,
   return yass_statement_refuse (statement, error,
                                 "expected how far it goes, like 1,3, up to %u; "
                                 "found \"%s\"",
-                                shape->size - 1, statement->value);
+                                find_longest_leg (shape), statement->value);
 }
 
 static void

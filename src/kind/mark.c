@@ -8,12 +8,13 @@ yass_mark_accepts (const YassStatement *statement, const YassShape *shape,
 {
   const guint a = statement->cells[0];
   const guint b = statement->cells[1];
+  const guint width = shape->n_columns;
 
   if (yass_are_neighbours (shape, a, b))
     return true;
   return yass_statement_refuse (
-      statement, error, "r%uc%u and r%uc%u share no edge", a / shape->size + 1,
-      a % shape->size + 1, b / shape->size + 1, b % shape->size + 1);
+      statement, error, "r%uc%u and r%uc%u share no edge", a / width + 1,
+      a % width + 1, b / width + 1, b % width + 1);
 }
 
 static bool
@@ -34,8 +35,9 @@ is_marked (const YassGame *game, const YassKind *kind, guint a, guint b)
 static bool
 get_neighbour (const YassShape *shape, guint cell, bool below, guint *other)
 {
-  *other = cell + (below ? shape->size : 1);
-  return below ? *other < shape->size * shape->size : *other % shape->size != 0;
+  *other = cell + (below ? shape->n_columns : 1);
+  return below ? *other < yass_shape_count_cells (shape)
+               : *other % shape->n_columns != 0;
 }
 
 void
@@ -45,7 +47,7 @@ yass_unmarked_relate (const YassKind *kind, YassAllowsPair allows,
   const YassShape *shape = yass_game_get_shape (game);
   guint other;
 
-  for (guint cell = 0; cell < shape->size * shape->size; cell++)
+  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
     for (guint below = 0; below < 2; below++)
       if (get_neighbour (shape, cell, below, &other)
           && !is_marked (game, kind, cell, other))
@@ -60,7 +62,7 @@ yass_unmarked_hold (const YassKind *kind, YassAllowsPair allows,
   const YassShape *shape = yass_game_get_shape (game);
   guint other;
 
-  for (guint cell = 0; cell < shape->size * shape->size; cell++)
+  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
     for (guint below = 0; below < 2; below++)
       if (get_neighbour (shape, cell, below, &other)
           && !allows (solution[cell], solution[other], data)

@@ -2,19 +2,28 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/kind.h"
 
-/* "011/101/110": what may stand behind a 1, a 2 and a 3. Slashes may be left
+/* "011/101/110": what may stand behind a 1, a 2 and a 3, if these are the
+ * numbers. Slashes may be left
  * out, or stand anywhere. */
 typedef struct
 {
-  guint size;
+  const YassShape *shape;
   const char *text;
 } Table;
+
+static guint
+get_place (const Table *table, guint m, guint n)
+{
+  const YassShape *shape = table->shape;
+
+  return (m - shape->first) * shape->size + n - shape->first;
+}
 
 /* The digit for a pair; NULL when the table ends before */
 static const char *
 find_digit (const Table *table, guint m, guint n)
 {
-  guint left = (m - 1) * table->size + n - 1;
+  guint left = get_place (table, m, n);
   const char *at = table->text;
 
   for (; *at != '\0'; at++)
@@ -40,7 +49,7 @@ is_in_table (guint m, guint n, gconstpointer data)
 {
   const Table *table = data;
 
-  return table->text[(m - 1) * table->size + n - 1] == '1';
+  return table->text[get_place (table, m, n)] == '1';
 }
 
 static gboolean
@@ -64,7 +73,7 @@ static void
 declare (const YassStatement *statement, guint reach, YassGame *game)
 {
   g_autofree char *digits = strip (statement->value);
-  const Table table = { yass_game_get_shape (game)->size, digits };
+  const Table table = { yass_game_get_shape (game), digits };
 
   yass_statement_relate (statement, reach, is_in_table, &table, game);
 }
@@ -79,7 +88,7 @@ static bool
 holds (const YassStatement *statement, guint reach, const YassGame *game,
        const guint16 *solution)
 {
-  const Table table = { yass_game_get_shape (game)->size, statement->value };
+  const Table table = { yass_game_get_shape (game), statement->value };
 
   return yass_statement_holds (statement, reach, is_written, &table, solution);
 }

@@ -6,7 +6,8 @@ static gboolean
 region_accepts (const YassStatement *statement, const YassShape *shape,
                 GError **error)
 {
-  if (statement->n_cells == shape->size)
+  if (statement->n_cells == shape->size
+      || (!yass_shape_is_filled (shape) && statement->n_cells < shape->size))
     return TRUE;
   g_set_error (error, YASS_ERROR, YASS_ERROR_SYNTAX,
                "region: expected %u cells, found %u", shape->size,
@@ -17,7 +18,7 @@ region_accepts (const YassStatement *statement, const YassShape *shape,
 static void
 region_declare (const YassStatement *statement, YassGame *game)
 {
-  yass_game_add_house (game, statement->cells);
+  yass_game_add_group (game, statement->cells, statement->n_cells);
 }
 
 static gboolean

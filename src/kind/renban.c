@@ -32,19 +32,21 @@ renban_accepts (const YassStatement *statement, const YassShape *shape,
 {
   if (statement->n_cells <= shape->size)
     return TRUE;
-  return yass_statement_refuse (statement, error,
-                                "there are no %u consecutive numbers up to %u",
-                                statement->n_cells, shape->size);
+  return yass_statement_refuse (
+      statement, error, "there are no %u consecutive numbers up to %u",
+      statement->n_cells, yass_shape_get_last (shape));
 }
 
 static void
 renban_declare (const YassStatement *statement, YassGame *game)
 {
+  const YassShape *shape = yass_game_get_shape (game);
   const guint n = statement->n_cells;
-  const Middle middle = { yass_game_get_shape (game)->size - n + 1, n };
+  const Middle middle
+      = { yass_shape_get_last (shape) - n + 1, shape->first + n - 1 };
 
   yass_game_add_holder (game, statement->cells, n, is_in_middle, &middle);
-  if (middle.lowest > 1)
+  if (n < shape->size)
     yass_statement_relate (statement, n, are_near, GUINT_TO_POINTER (n), game);
 }
 
@@ -162,10 +164,18 @@ renban_append_reason (const YassStatement *statement, YassFacts facts,
                       YassWords *words)
 {
   if (facts.b != 0)
-    yass_words_add (words, "%u consecutive numbers from %u to %u",
-                    statement->n_cells, facts.a, facts.b);
+    {
+      yass_words_add (words, "%u consecutive numbers from ",
+                      statement->n_cells);
+      yass_words_add_number (words, facts.a);
+      yass_words_add (words, " to ");
+      yass_words_add_number (words, facts.b);
+    }
   else if (facts.a != 0)
-    yass_words_add (words, "a %u", facts.a);
+    {
+      yass_words_add (words, "a ");
+      yass_words_add_number (words, facts.a);
+    }
   else
     yass_words_add (words, "no consecutive numbers");
 }

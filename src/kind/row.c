@@ -5,20 +5,20 @@
 static void
 fill (const YassShape *shape, guint row, guint32 *cells)
 {
-  for (guint i = 0; i < shape->size; i++)
-    cells[i] = row * shape->size + i;
+  for (guint i = 0; i < shape->n_columns; i++)
+    cells[i] = row * shape->n_columns + i;
 }
 
 static void
 row_declare (const YassStatement *statement, YassGame *game)
 {
   const YassShape *shape = yass_game_get_shape (game);
-  g_autofree guint32 *cells = g_new (guint32, shape->size);
+  g_autofree guint32 *cells = g_new (guint32, shape->n_columns);
 
-  for (guint row = 0; row < shape->size; row++)
+  for (guint row = 0; row < shape->n_rows; row++)
     {
       fill (shape, row, cells);
-      yass_game_add_house (game, cells);
+      yass_game_add_group (game, cells, shape->n_columns);
     }
 }
 
@@ -29,8 +29,9 @@ row_check (const YassStatement *statement, const YassGame *game,
   const YassShape *shape = yass_game_get_shape (game);
   bool holds = true;
 
-  for (guint row = 0; holds && row < shape->size; row++)
-    holds = yass_line_differs (row * shape->size, 1, shape->size, solution);
+  for (guint row = 0; holds && row < shape->n_rows; row++)
+    holds = yass_line_differs (row * shape->n_columns, 1, shape->n_columns,
+                               solution);
   return holds;
 }
 

@@ -46,14 +46,14 @@ read_cells (char **words, const YassShape *shape, GArray *cells, GError **error)
                        "expected a cell like r1c1, found \"%s\"", *words);
           return false;
         }
-      if (row > shape->size || column > shape->size)
+      if (row > shape->n_rows || column > shape->n_columns)
         {
           g_set_error (error, YASS_ERROR, YASS_ERROR_SYNTAX,
-                       "%s is not on a %u x %u board", *words, shape->size,
-                       shape->size);
+                       "%s is not on a %u x %u board", *words, shape->n_rows,
+                       shape->n_columns);
           return false;
         }
-      const guint32 cell = (row - 1) * shape->size + column - 1;
+      const guint32 cell = (row - 1) * shape->n_columns + column - 1;
       g_array_append_val (cells, cell);
     }
   return true;
@@ -99,12 +99,12 @@ yass_statement_new_from_text (const char *text, const YassShape *shape,
 
 void
 yass_statement_append_text (GString *text, const YassStatement *self,
-                            guint size)
+                            guint n_columns)
 {
   g_string_append (text, self->kind->name);
   if (self->value != NULL)
     g_string_append_printf (text, " %s", self->value);
   for (guint i = 0; i < self->n_cells; i++)
-    g_string_append_printf (text, " r%uc%u", self->cells[i] / size + 1,
-                            self->cells[i] % size + 1);
+    g_string_append_printf (text, " r%uc%u", self->cells[i] / n_columns + 1,
+                            self->cells[i] % n_columns + 1);
 }

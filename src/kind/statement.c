@@ -75,18 +75,18 @@ static bool
 has_right_cells (const YassStatement *self, const YassShape *shape,
                  GError **error)
 {
-  g_autofree bool *seen = g_new0 (bool, shape->size * shape->size);
+  g_autofree bool *seen = g_new0 (bool, yass_shape_count_cells (shape));
 
   for (guint i = 0; i < self->n_cells; i++)
     {
       const guint cell = self->cells[i];
-      const guint row = cell / shape->size + 1;
-      const guint column = cell % shape->size + 1;
+      const guint row = cell / shape->n_columns + 1;
+      const guint column = cell % shape->n_columns + 1;
 
-      if (row > shape->size)
+      if (row > shape->n_rows)
         return wrong (self, error, YASS_ERROR_SYNTAX,
-                      "no cell of a %u x %u board is in row %u", shape->size,
-                      shape->size, row);
+                      "no cell of a %u x %u board is in row %u", shape->n_rows,
+                      shape->n_columns, row);
       if (seen[cell] && !self->kind->cells_may_repeat)
         return wrong (self, error, YASS_ERROR_SYNTAX, "r%uc%u comes twice", row,
                       column);

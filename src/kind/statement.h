@@ -25,6 +25,6 @@ YassStatement *yass_statement_new_from_text (const char *text,
 
 /* Writes what the former reads */
 void yass_statement_append_text (GString *text, const YassStatement *self,
-                                 guint size);
+                                 guint n_columns);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassStatement, yass_statement_free)

@@ -10,17 +10,18 @@ static void
 foreach_pair (const YassShape *shape, guint way, YassPairFunc func,
               gpointer data)
 {
-  const guint size = shape->size;
+  const guint width = shape->n_columns;
 
-  for (guint cell = 0; cell < size * size; cell++)
-    for (guint down = 0; down <= way && cell / size + down < size; down++)
+  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
+    for (guint down = 0; down <= way && cell / width + down < shape->n_rows;
+         down++)
       {
         const guint across = way - down;
-        const guint below = cell + down * size;
+        const guint below = cell + down * width;
 
-        if (cell % size + across < size)
+        if (cell % width + across < width)
           func (cell, below + across, data);
-        if (down > 0 && across > 0 && across <= cell % size)
+        if (down > 0 && across > 0 && across <= cell % width)
           func (cell, below - across, data);
       }
 }
@@ -36,6 +37,13 @@ get_way (const YassStatement *statement)
   return way;
 }
 
+/* No two cells are 0 steps apart, so that a 0 may be anywhere */
+static guint
+get_least_way (const YassShape *shape)
+{
+  return MAX (shape->first, 1);
+}
+
 static gboolean
 keep_their_way (guint m, guint n, gconstpointer way)
 {
@@ -46,6 +54,7 @@ static gboolean
 taxicab_accepts (const YassStatement *statement, const YassShape *shape,
                  GError **error)
 {
+  const guint longest = shape->n_rows + shape->n_columns - 2;
   guint way;
 
   if (statement->value == NULL && shape->size > LARGEST_RELATED)
@@ -54,12 +63,11 @@ taxicab_accepts (const YassStatement *statement, const YassShape *shape,
                                   "%u x %u",
                                   LARGEST_RELATED, LARGEST_RELATED);
   if (statement->value == NULL
-      || yass_value_to_number (statement->value, 1, 2 * (shape->size - 1),
-                               &way))
+      || yass_value_to_number (statement->value, 1, longest, &way))
     return TRUE;
   return yass_statement_refuse (statement, error,
                                 "expected a way from 1 to %u, found \"%s\"",
-                                2 * (shape->size - 1), statement->value);
+                                longest, statement->value);
 }
 
 typedef struct
@@ -94,7 +102,8 @@ taxicab_declare (const YassStatement *statement, YassGame *game)
       foreach_pair (shape, declaration.way, add_sight, &declaration);
       return;
     }
-  for (declaration.way = 1; declaration.way <= shape->size; declaration.way++)
+  for (declaration.way = get_least_way (shape);
+       declaration.way <= yass_shape_get_last (shape); declaration.way++)
     foreach_pair (shape, declaration.way, add_relation, &declaration);
 }
 
@@ -126,7 +135,8 @@ taxicab_check (const YassStatement *statement, const YassGame *game,
   if (way != 0)
     foreach_pair (shape, way, compare, &check);
   else
-    for (check.number = 1; check.number <= shape->size; check.number++)
+    for (check.number = get_least_way (shape);
+         check.number <= yass_shape_get_last (shape); check.number++)
       foreach_pair (shape, check.number, compare, &check);
   return check.holds;
 }

@@ -31,20 +31,21 @@ thermo_accepts (const YassStatement *statement, const YassShape *shape,
 {
   if (statement->n_cells <= shape->size)
     return TRUE;
-  return yass_statement_refuse (statement, error,
-                                "%u cells cannot rise from 1 to %u",
-                                statement->n_cells, shape->size);
+  return yass_statement_refuse (
+      statement, error, "%u cells cannot rise from %u to %u",
+      statement->n_cells, shape->first, yass_shape_get_last (shape));
 }
 
 static void
 thermo_declare (const YassStatement *statement, YassGame *game)
 {
   const guint n = statement->n_cells;
-  const guint size = yass_game_get_shape (game)->size;
+  const YassShape *shape = yass_game_get_shape (game);
 
   for (guint i = 0; i < n; i++)
-    yass_game_restrict (game, statement->cells[i], fits,
-                        &(Span){ i + 1, size - (n - 1 - i) });
+    yass_game_restrict (
+        game, statement->cells[i], fits,
+        &(Span){ shape->first + i, yass_shape_get_last (shape) - (n - 1 - i) });
   for (guint steps = 1; steps < n; steps++)
     for (guint i = 0; i + steps < n; i++)
       yass_game_add_relation (game, statement->cells[i],

@@ -20,6 +20,12 @@ yass_view_get_n_numbers (const YassView *self)
   return self->n_numbers;
 }
 
+guint
+yass_view_get_first_number (const YassView *self)
+{
+  return self->game->shape.first;
+}
+
 gboolean
 yass_view_allows (const YassView *self, guint cell, guint number)
 {
@@ -128,4 +134,10 @@ void
 yass_words_add_cell (YassWords *self, guint cell)
 {
   self->append_cell (self, cell);
+}
+
+void
+yass_words_add_number (YassWords *self, guint number)
+{
+  g_string_append_printf (self->text, "%u", number + self->first - 1);
 }

@@ -39,5 +39,6 @@ yass_facts_from_bits (uint64_t bits)
 struct _YassWords
 {
   GString *text; /* unowned */
+  guint first;   /* what is written for number 1 */
   void (*append_cell) (const YassWords *self, guint cell);
 };

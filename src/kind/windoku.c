@@ -7,13 +7,13 @@
 static guint
 count_across (const YassShape *shape)
 {
-  return (shape->size - 1) / (shape->box_width + 1);
+  return (shape->n_columns - 1) / (shape->box_width + 1);
 }
 
 static guint
 count_down (const YassShape *shape)
 {
-  return (shape->size - 1) / (shape->box_height + 1);
+  return (shape->n_rows - 1) / (shape->box_height + 1);
 }
 
 static guint
@@ -23,8 +23,15 @@ window_cell (const YassShape *shape, guint window, guint position)
   const guint top = 1 + window / across * (shape->box_height + 1);
   const guint left = 1 + window % across * (shape->box_width + 1);
 
-  return (top + position / shape->box_width) * shape->size + left
+  return (top + position / shape->box_width) * shape->n_columns + left
          + position % shape->box_width;
+}
+
+static YassBlocks
+get_blocks (const YassShape *shape)
+{
+  return (YassBlocks){ count_across (shape) * count_down (shape),
+                       shape->box_width * shape->box_height, window_cell };
 }
 
 static gboolean
@@ -37,20 +44,18 @@ windoku_accepts (const YassStatement *statement, const YassShape *shape,
 static void
 windoku_declare (const YassStatement *statement, YassGame *game)
 {
-  const YassShape *shape = yass_game_get_shape (game);
+  const YassBlocks blocks = get_blocks (yass_game_get_shape (game));
 
-  yass_blocks_declare (window_cell, count_across (shape) * count_down (shape),
-                       game);
+  yass_blocks_declare (&blocks, game);
 }
 
 static gboolean
 windoku_check (const YassStatement *statement, const YassGame *game,
                const guint16 *solution)
 {
-  const YassShape *shape = yass_game_get_shape (game);
+  const YassBlocks blocks = get_blocks (yass_game_get_shape (game));
 
-  return yass_blocks_hold (
-      window_cell, count_across (shape) * count_down (shape), game, solution);
+  return yass_blocks_hold (&blocks, game, solution);
 }
 
 const YassKind yass_kind_windoku = {

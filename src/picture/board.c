@@ -126,7 +126,7 @@ dup_description (const YassScene *scene, const YassShape *shape)
   for (guint i = 0; i < n; i++)
     {
       g_string_append (text, i == 0 ? " Constraints: " : "; ");
-      yass_statement_append_text (text, statements[i], shape->size);
+      yass_statement_append_text (text, statements[i], shape->n_columns);
     }
   if (n > 0)
     g_string_append_c (text, '.');

@@ -39,7 +39,8 @@ void
 yass_picture_append_number (GString *text, const YassPuzzle *puzzle,
                             guint number)
 {
-  yass_append_number (text, yass_puzzle_get_symbols (puzzle), number);
+  yass_append_number (text, yass_puzzle_get_symbols (puzzle),
+                      yass_puzzle_get_first_number (puzzle), number);
 }
 
 char *

@@ -8,25 +8,25 @@
 static inline guint
 yass_place_row (const YassShape *shape, guint cell)
 {
-  return cell / shape->size;
+  return cell / shape->n_columns;
 }
 
 static inline guint
 yass_place_column (const YassShape *shape, guint cell)
 {
-  return cell % shape->size;
+  return cell % shape->n_columns;
 }
 
 static inline guint
 yass_place_rows (const YassShape *shape)
 {
-  return shape->size;
+  return shape->n_rows;
 }
 
 static inline guint
 yass_place_columns (const YassShape *shape)
 {
-  return shape->size;
+  return shape->n_columns;
 }
 
 static inline guint

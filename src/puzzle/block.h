@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "kind/kind.h"
 #include "puzzle/fault.h"
 #include "puzzle/look.h"
 
@@ -25,6 +26,12 @@ typedef struct
   bool single; /* the whole puzzle is the only line */
   bool drawn;  /* with bars or borders */
   bool free;   /* no rows: JSON, a link, dotted constraints */
+
+  /* What directives say of the board, NULL when they say nothing: rows and
+   * columns, 0 for any square, how many numbers, 0 for as many as the longer of
+   * these has, and the first */
+  const YassShape *shape;
+  bool has_regions; /* directives have: drawn ones say nothing more */
 
   /* Behind the rows, one a line: what else the puzzle states */
   const YassLine *directives;

@@ -20,50 +20,65 @@ yass_parse_number (const char *text, gsize length)
   return length == 0 ? -1 : number;
 }
 
+/* The number, counted from 1, that @text is; 0 for an open cell, -1 for no
+ * number of the board. Where 0 is a number, it is no open cell. */
+static int
+read_number (const YassPuzzle *puzzle, const char *text, gsize length,
+             bool decimal)
+{
+  int first = (int) yass_puzzle_get_first_number (puzzle);
+  int last = first + (int) yass_puzzle_get_size (puzzle) - 1;
+  int number = -1;
+
+  if (decimal)
+    number = yass_parse_number (text, length);
+  else if (length == 1)
+    number = yass_number_from_character (*text, (guint) last);
+  if (number == 0 && (first > 0 || *text != '0'))
+    return 0;
+  return number >= first && number <= last ? number - first + 1 : -1;
+}
+
 /* Says which text, at @start of the block, is no number of the puzzle */
 static void
 blame (const YassPuzzle *puzzle, const YassBlock *block, guint index,
        gsize start, gsize length, bool decimal, bool may_be_open,
        YassFault *fault)
 {
-  guint size = yass_puzzle_get_size (puzzle);
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  guint first = shape.first;
+  guint last = yass_shape_get_last (&shape);
   const char *text = block->text + start;
   const char *or_open = may_be_open ? " or a blank" : "";
   g_autofree char *found = NULL;
+  g_autofree char *range = NULL;
   guint line, column;
 
   yass_block_locate (block, index, start, &line, &column);
-  if (decimal && yass_parse_number (text, length) > (int) size)
+  if (decimal && yass_parse_number (text, length) > (int) last)
     {
       yass_fault_set (fault, line, column,
-                      "%.*s is above %u; expected 1 to %u%s", (int) length,
-                      text, size, size, or_open);
+                      "%.*s is above %u; expected %u to %u%s", (int) length,
+                      text, last, first, last, or_open);
       return;
     }
   found = g_strndup (text, length);
   if (g_utf8_strlen (found, -1) > 20)
     *g_utf8_offset_to_pointer (found, 20) = '\0';
-  if (decimal || size <= 9)
-    yass_fault_set (fault, line, column,
-                    size == 1 ? "'%s' is no number of a %ux%u puzzle; "
-                                "expected %u%s%.0u%s"
-                              : "'%s' is no number of a %ux%u puzzle; "
-                                "expected %u%s%u%s",
-                    found, size, size, 1, size == 1 ? "" : " to ", size,
-                    or_open);
-  else if (size <= 35)
-    yass_fault_set (fault, line, column,
-                    "'%s' is no number of a %ux%u puzzle; expected 1 to 9, A "
-                    "to %c%s",
-                    found, size, size, yass_number_to_character (size),
-                    or_open);
+  if (!decimal && last > 9)
+    range = last <= 35
+                ? g_strdup_printf ("%u to 9, A to %c", MIN (first, 9),
+                                   yass_number_to_character (last))
+                : g_strdup_printf (
+                    "%u to 9, A to Z, a to %c", MIN (first, 9),
+                    yass_number_to_character (MIN (last, YASS_MAX_CHARACTER)));
+  else if (first == last)
+    range = g_strdup_printf ("%u", first);
   else
-    yass_fault_set (fault, line, column,
-                    "'%s' is no number of a %ux%u puzzle; expected 1 to 9, A "
-                    "to Z, a to %c%s",
-                    found, size, size,
-                    yass_number_to_character (MIN (size, YASS_MAX_CHARACTER)),
-                    or_open);
+    range = g_strdup_printf ("%u to %u", first, last);
+  yass_fault_set (fault, line, column,
+                  "'%s' is no number of a %ux%u puzzle; expected %s%s", found,
+                  shape.n_rows, shape.n_columns, range, or_open);
 }
 
 bool
@@ -71,12 +86,12 @@ yass_cell_read_character (YassPuzzle *puzzle, guint cell,
                           const YassBlock *block, const YassField *field,
                           YassFault *fault)
 {
-  guint size = yass_puzzle_get_size (puzzle);
   int number = 0;
 
   if (field->length > 0)
-    number = yass_number_from_character (*yass_field_peek (block, field), size);
-  if (number < 0 || number > (int) size || field->length > 1)
+    number = read_number (puzzle, yass_field_peek (block, field), field->length,
+                          false);
+  if (number < 0)
     {
       blame (puzzle, block, field->line, field->start, field->length, false,
              true, fault);
@@ -94,8 +109,9 @@ yass_cell_read_number (YassPuzzle *puzzle, guint cell, const YassBlock *block,
   int number = 0;
 
   if (field->length > 0)
-    number = yass_parse_number (yass_field_peek (block, field), field->length);
-  if (number < 0 || number > (int) yass_puzzle_get_size (puzzle))
+    number = read_number (puzzle, yass_field_peek (block, field), field->length,
+                          true);
+  if (number < 0)
     {
       blame (puzzle, block, field->line, field->start, field->length, true,
              true, fault);
@@ -124,21 +140,19 @@ yass_cell_read_marks (YassPuzzle *puzzle, guint cell, bool decimal,
                       const YassBlock *block, const YassField *field,
                       YassFault *fault)
 {
-  guint size = yass_puzzle_get_size (puzzle);
   uint64_t words[MAX_WORDS] = { 0 };
   const char *p = yass_field_peek (block, field);
   const char *end = p + field->length;
 
   if (field->length == 0
-      || (field->length == 1 && yass_number_from_character (*p, size) == 0))
+      || (field->length == 1 && read_number (puzzle, p, 1, false) == 0))
     return true;
   while (p < end)
     {
       gsize length = mark_length (p, end, decimal);
-      int number = decimal ? yass_parse_number (p, length)
-                           : yass_number_from_character (*p, size);
+      int number = read_number (puzzle, p, length, decimal);
 
-      if (number <= 0 || number > (int) size)
+      if (number <= 0)
         {
           blame (puzzle, block, field->line, (gsize) (p - block->text), length,
                  decimal, false, fault);

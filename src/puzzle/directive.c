@@ -39,10 +39,23 @@ find_kind (const char *word, gsize length)
 }
 
 static bool
+is_word (const char *word, gsize length, const char *expected)
+{
+  return length == strlen (expected) && memcmp (word, expected, length) == 0;
+}
+
+static bool
 is_title (const char *word, gsize length)
 {
-  return length == strlen (YASS_DIRECTIVE_TITLE)
-         && memcmp (word, YASS_DIRECTIVE_TITLE, length) == 0;
+  return is_word (word, length, YASS_DIRECTIVE_TITLE);
+}
+
+/* Whether it is about the board itself */
+static bool
+is_about_shape (const char *word, gsize length)
+{
+  return is_word (word, length, YASS_DIRECTIVE_SHAPE)
+         || is_word (word, length, YASS_DIRECTIVE_NUMBERS);
 }
 
 /* Before a line of cells is searched for its end */
@@ -64,7 +77,8 @@ yass_directive_is_known (const char *text, gsize length)
   const char *word_end = text;
 
   return begins_with_letter (text, length) && next_word (&word, &word_end, end)
-         && find_kind (word, (gsize) (word_end - word)) != NULL;
+         && (find_kind (word, (gsize) (word_end - word)) != NULL
+             || is_about_shape (word, (gsize) (word_end - word)));
 }
 
 bool
@@ -78,7 +92,8 @@ yass_directive_is_meant (const char *text, gsize length, const YassLook *look)
   if (!begins_with_letter (text, length) || !next_word (&word, &word_end, end))
     return false;
   if (find_kind (word, (gsize) (word_end - word)) != NULL
-      || is_title (word, (gsize) (word_end - word)))
+      || is_title (word, (gsize) (word_end - word))
+      || is_about_shape (word, (gsize) (word_end - word)))
     return true;
   for (; word < word_end; word++)
     if (!g_ascii_islower (*word) && *word != '-')
@@ -145,8 +160,11 @@ contains (const GArray *cells, guint32 cell)
 }
 
 static bool
-read_cell (Reading *self, const YassKind *kind, guint size, GArray *cells)
+read_cell (Reading *self, const YassKind *kind, const YassPuzzle *puzzle,
+           GArray *cells)
 {
+  const guint n_rows = yass_puzzle_get_n_rows (puzzle);
+  const guint n_columns = yass_puzzle_get_n_columns (puzzle);
   gsize length = (gsize) (self->word_end - self->word);
   g_autofree char *word = dup_word (self);
   guint row, column, at_line, at_column;
@@ -160,15 +178,20 @@ read_cell (Reading *self, const YassKind *kind, guint size, GArray *cells)
                       word);
       return false;
     }
-  if (row < 1 || row > size || column < 1 || column > size)
+  if (row < 1 || row > n_rows || column < 1 || column > n_columns)
     {
+      g_autofree char *expected
+          = n_rows == n_columns
+                ? g_strdup_printf ("rows and columns from 1 to %u", n_rows)
+                : g_strdup_printf ("rows from 1 to %u and columns from 1 to %u",
+                                   n_rows, n_columns);
+
       yass_fault_set (self->fault, at_line, at_column,
-                      "%s: %s is not on the board; expected rows and columns "
-                      "from 1 to %u",
-                      kind->name, word, size);
+                      "%s: %s is not on the board; expected %s", kind->name,
+                      word, expected);
       return false;
     }
-  cell = (row - 1) * size + column - 1;
+  cell = (row - 1) * n_columns + column - 1;
   if (!kind->cells_may_repeat && contains (cells, cell))
     {
       yass_fault_set (self->fault, at_line, at_column,
@@ -187,7 +210,6 @@ read_statement (YassPuzzle *puzzle, Reading *self, const YassKind *kind)
   g_autofree char *value = NULL;
   g_autoptr (GError) error = NULL;
   const char *begin = self->word;
-  guint size = yass_puzzle_get_size (puzzle);
   guint row, column;
 
   while (next (self))
@@ -197,7 +219,7 @@ read_statement (YassPuzzle *puzzle, Reading *self, const YassKind *kind)
           && !yass_cell_name_read (
               self->word, (gsize) (self->word_end - self->word), &row, &column))
         value = dup_word (self);
-      else if (!read_cell (self, kind, size, cells))
+      else if (!read_cell (self, kind, puzzle, cells))
         return false;
     }
   if (yass_puzzle_add_statement (
@@ -214,9 +236,9 @@ read_statement (YassPuzzle *puzzle, Reading *self, const YassKind *kind)
   return false;
 }
 
-bool
-yass_directive_read (YassPuzzle *puzzle, const YassBlock *block, guint index,
-                     YassFault *fault)
+/* Reads the first word of directive number @index */
+static Reading
+begin (const YassBlock *block, guint index, YassFault *fault)
 {
   const YassLine *line = &block->directives[index];
   const char *text = block->text + line->start;
@@ -226,11 +248,130 @@ yass_directive_read (YassPuzzle *puzzle, const YassBlock *block, guint index,
                    .word_end = text,
                    .end = text + line->length,
                    .fault = fault };
+
+  next (&self);
+  return self;
+}
+
+/* Two numbers with one of @between between them, and nothing behind */
+static bool
+read_two (Reading *self, const char *between, guint most, const char *example,
+          guint *first, guint *second)
+{
+  g_autofree char *what = dup_word (self);
+  g_autofree char *word = NULL;
+  guint *const numbers[] = { first, second };
+  guint line, column;
+  bool is_good = next (self);
+  char *p;
+
+  locate (self, &line, &column);
+  word = dup_word (self);
+  p = word;
+  for (guint i = 0; is_good && i < 2; i++)
+    {
+      char *end = p;
+      guint64 number = g_ascii_strtoull (p, &end, 10);
+
+      is_good = g_ascii_isdigit (*p) && number <= most
+                && (i == 1 ? *end == '\0' : *end == *between);
+      *numbers[i] = (guint) number;
+      p = end + (i == 0 && is_good);
+    }
+  if (is_good && !next (self))
+    return true;
+  yass_fault_set (self->fault, line, column,
+                  "%s: '%s'; expected something like %s, up to %u, and nothing "
+                  "behind",
+                  what, word, example, most);
+  return false;
+}
+
+static bool
+read_shape (Reading *self, YassShape *shape)
+{
+  guint line, column;
+
+  locate (self, &line, &column);
+  if (!read_two (self, "x", YASS_MAX_SIZE, "6x8", &shape->n_rows,
+                 &shape->n_columns))
+    return false;
+  if (shape->n_rows > 0 && shape->n_columns > 0)
+    return true;
+  yass_fault_set (self->fault, line, column,
+                  "shape: a board without cells; expected rows and columns");
+  return false;
+}
+
+static bool
+read_numbers (Reading *self, YassShape *shape)
+{
+  guint line, column, last;
+
+  locate (self, &line, &column);
+  if (!read_two (self, "-", YASS_MAX_NUMBER, "0-8", &shape->first, &last))
+    return false;
+  shape->size = last - shape->first + 1;
+  if (shape->first <= last && shape->size <= YASS_MAX_SIZE)
+    return true;
+  yass_fault_set (self->fault, line, column,
+                  "numbers: from %u to %u are %s; expected 1 to %u of them",
+                  shape->first, last,
+                  shape->first <= last ? "too many" : "none", YASS_MAX_SIZE);
+  return false;
+}
+
+bool
+yass_directives_read_shape (const YassBlock *block, YassShape *shape,
+                            YassFault *fault)
+{
+  for (guint i = 0; i < block->n_directives; i++)
+    {
+      Reading self = begin (block, i, fault);
+      gsize length = (gsize) (self.word_end - self.word);
+      bool is_shape = is_word (self.word, length, YASS_DIRECTIVE_SHAPE);
+      guint line, column;
+
+      if (!is_about_shape (self.word, length))
+        continue;
+      locate (&self, &line, &column);
+      if (is_shape ? shape->n_rows != 0 : shape->size != 0)
+        {
+          yass_fault_set (fault, line, column, "%.*s: said twice; expected one",
+                          (int) length, self.word);
+          return false;
+        }
+      if (!(is_shape ? read_shape (&self, shape) : read_numbers (&self, shape)))
+        return false;
+    }
+  return true;
+}
+
+bool
+yass_directives_have_regions (const YassBlock *block)
+{
+  for (guint i = 0; i < block->n_directives; i++)
+    {
+      Reading self = begin (block, i, NULL);
+
+      if (is_word (self.word, (gsize) (self.word_end - self.word),
+                   yass_kind_region.name))
+        return true;
+    }
+  return false;
+}
+
+bool
+yass_directive_read (YassPuzzle *puzzle, const YassBlock *block, guint index,
+                     YassFault *fault)
+{
+  Reading self = begin (block, index, fault);
   g_autofree char *word = NULL;
   const YassKind *kind;
   guint at_line, at_column;
 
-  next (&self);
+  if (is_about_shape (self.word, (gsize) (self.word_end - self.word)))
+    return true;
   if (is_title (self.word, (gsize) (self.word_end - self.word)))
     {
       read_title (puzzle, &self);

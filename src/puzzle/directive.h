@@ -5,8 +5,11 @@
 #include "puzzle/block.h"
 #include "puzzle/puzzle.h"
 
-/* The name of the puzzle, which is no constraint */
+/* The name of the puzzle, which is no constraint; "shape 6x8", of a board that
+ * is no square; "numbers 0-8", where they are not 1 and on */
 #define YASS_DIRECTIVE_TITLE "title"
+#define YASS_DIRECTIVE_SHAPE "shape"
+#define YASS_DIRECTIVE_NUMBERS "numbers"
 
 /* Whether a line begins with the word for a kind, and so is no row */
 bool yass_directive_is_known (const char *text, gsize length);
@@ -15,6 +18,14 @@ bool yass_directive_is_known (const char *text, gsize length);
  * a typing error in its first word */
 bool yass_directive_is_meant (const char *text, gsize length,
                               const YassLook *look);
+
+/* Reads what directives say of the board, which has to be known before its rows
+ * are read. @shape starts without anything said, and numbers from 1. */
+bool yass_directives_read_shape (const YassBlock *block, YassShape *shape,
+                                 YassFault *fault);
+
+/* Whether one of them states regions */
+bool yass_directives_have_regions (const YassBlock *block);
 
 /* States what directive number @index of the block says */
 bool yass_directive_read (YassPuzzle *puzzle, const YassBlock *block,

@@ -2,25 +2,16 @@
  * SPDX-License-Identifier: MIT */
 #include "puzzle/draw.h"
 
-#include <string.h>
-
-/* Boxes of columns x rows cells, each cell that many characters wide */
-typedef struct
-{
-  guint size;
-  guint columns;
-  guint rows;
-  guint width;
-} Frame;
+#include "puzzle/frame.h"
 
 static void
 append_set (GString *out, const YassPuzzle *puzzle, guint cell)
 {
-  guint size = yass_puzzle_get_size (puzzle);
-  bool decimal = size > 9;
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  bool decimal = yass_shape_get_last (&shape) > 9;
   bool first = true;
 
-  for (guint number = 1; number <= size; number++)
+  for (guint number = 1; number <= shape.size; number++)
     {
       if (!yass_puzzle_allows (puzzle, cell, number))
         continue;
@@ -28,7 +19,7 @@ append_set (GString *out, const YassPuzzle *puzzle, guint cell)
         g_string_append_c (out, ',');
       yass_append_number (
           out, decimal ? YASS_SYMBOLS_NUMBERS : YASS_SYMBOLS_CHARACTERS,
-          number);
+          shape.first, number);
       first = false;
     }
 }
@@ -44,73 +35,60 @@ append_cell (GString *out, const YassPuzzle *puzzle, guint cell, YassDraw what)
   else if (given == 0)
     g_string_append_c (out, '.');
   else
-    yass_append_number (out, yass_puzzle_get_symbols (puzzle), given);
+    yass_append_number (out, yass_puzzle_get_symbols (puzzle),
+                        yass_puzzle_get_first_number (puzzle), given);
 }
 
-static Frame
-measure (const YassPuzzle *puzzle, const char *const *cells)
-{
-  Frame frame = {
-    .size = yass_puzzle_get_size (puzzle),
-    .columns = yass_puzzle_get_box_width (puzzle),
-    .rows = yass_puzzle_get_box_height (puzzle),
-  };
-
-  /* A box that is a row says nothing the frame does not */
-  if (frame.columns <= 1 || frame.rows <= 1
-      || (!yass_puzzle_has_boxes (puzzle)
-          && yass_puzzle_has_default_box (puzzle)))
-    frame.columns = frame.rows = frame.size;
-  for (guint cell = 0; cell < frame.size * frame.size; cell++)
-    frame.width = MAX (frame.width, (guint) strlen (cells[cell]));
-  return frame;
-}
-
+/* Boxes that nobody would guess are drawn, whatever is stated: what leans on
+ * them has to find them again. A box that is a row says nothing that the frame
+ * does not. */
 static void
-append_rule (GString *out, const Frame *frame, const char *left,
-             const char *cross, const char *right)
+set_areas (YassFrame *frame, const YassPuzzle *puzzle)
 {
-  g_string_append (out, left);
-  for (guint column = 0; column < frame->size; column += frame->columns)
-    {
-      if (column > 0)
-        g_string_append (out, cross);
-      for (guint i = 0; i < frame->columns * (frame->width + 1) + 1; i++)
-        g_string_append (out, "─");
-    }
-  g_string_append (out, right);
-  g_string_append_c (out, '\n');
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  yass_frame_set_areas (frame, &shape, statements, n,
+                        yass_puzzle_has_boxes (puzzle)
+                            || !yass_puzzle_has_default_box (puzzle));
 }
 
 void
 yass_draw_grid (GString *out, const YassPuzzle *puzzle, YassDraw what)
 {
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
   guint n_cells = yass_puzzle_get_n_cells (puzzle);
   g_auto (GStrv) cells = g_new0 (char *, n_cells + 1);
-  Frame frame;
+  g_auto (YassFrame) frame = { 0 };
+  guint width = 1;
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
       GString *text = g_string_new (NULL);
 
       append_cell (text, puzzle, cell, what);
+      width = MAX (width, (guint) text->len);
       cells[cell] = g_string_free (text, FALSE);
     }
-  frame = measure (puzzle, (const char *const *) cells);
+  yass_frame_init (&frame, &shape);
+  set_areas (&frame, puzzle);
+  frame.gap = 1;
+  frame.pad = !frame.is_irregular;
+  for (guint column = 0; column < shape.n_columns; column++)
+    frame.widths[column] = width;
 
-  append_rule (out, &frame, "┌", "┬", "┐");
-  for (guint row = 0; row < frame.size; row++)
+  for (guint row = 0; row < shape.n_rows; row++)
     {
-      if (row > 0 && row % frame.rows == 0)
-        append_rule (out, &frame, "├", "┼", "┤");
-      for (guint column = 0; column < frame.size; column++)
+      yass_frame_append_rule (out, &frame, row);
+      for (guint column = 0; column < shape.n_columns; column++)
         {
-          if (column % frame.columns == 0)
-            g_string_append (out, "│ ");
-          g_string_append_printf (out, "%*s ", (int) frame.width,
-                                  cells[row * frame.size + column]);
+          yass_frame_append_bar (out, &frame, row, column);
+          g_string_append_printf (out, "%*s", (int) width,
+                                  cells[row * shape.n_columns + column]);
         }
-      g_string_append (out, "│\n");
+      yass_frame_append_bar (out, &frame, row, shape.n_columns);
     }
-  append_rule (out, &frame, "└", "┴", "┘");
+  yass_frame_append_rule (out, &frame, shape.n_rows);
 }

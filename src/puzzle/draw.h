@@ -12,6 +12,6 @@ typedef enum
   YASS_DRAW_MARKS,  /* its numbers */
 } YassDraw;
 
-/* Boxes are drawn unless it states that there are none. Above 9x9 sets are
+/* Lines part the boxes, or the regions that it states. Above 9 sets are
  * decimal numbers, so that 12 in a cell is not 1 or 2. */
 void yass_draw_grid (GString *out, const YassPuzzle *puzzle, YassDraw what);

@@ -13,7 +13,7 @@ candidates_claims (const YassBlock *block, const YassRows *rows,
   if (rows == NULL || !traits->spaced || block->size != 0
       || traits->longest < 2)
     return false;
-  if (rows->size > 9)
+  if (yass_shape_get_last (&rows->shape) > 9)
     return traits->commas || traits->letters;
   return traits->commas || (traits->sets && (block->drawn || !traits->zeros));
 }
@@ -22,11 +22,10 @@ static YassPuzzle *
 candidates_parse (const YassBlock *block, const YassRows *rows,
                   const YassTraits *traits, YassFault *fault)
 {
-  YassSymbols symbols = traits->commas && rows->size > 9
+  YassSymbols symbols = traits->commas && yass_shape_get_last (&rows->shape) > 9
                             ? YASS_SYMBOLS_NUMBERS
                             : YASS_SYMBOLS_CHARACTERS;
-  g_autoptr (YassPuzzle) self = yass_puzzle_new (rows->size, rows->box_width,
-                                                 rows->box_height, symbols);
+  g_autoptr (YassPuzzle) self = yass_rows_new_puzzle (rows, symbols);
 
   for (guint cell = 0; cell < rows->fields->len; cell++)
     if (!yass_cell_read_marks (self, cell, traits->commas, block,

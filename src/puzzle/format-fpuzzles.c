@@ -32,8 +32,11 @@ fpuzzles_parse (const YassBlock *block, const YassRows *rows,
 static bool
 fpuzzles_write (GString *out, const YassPuzzle *puzzle, GError **error)
 {
-  g_autofree char *unsaid = yass_fpuzzles_write (out, puzzle);
+  g_autofree char *unsaid = NULL;
 
+  if (!yass_format_is_usual (&yass_format_fpuzzles, puzzle, error))
+    return false;
+  unsaid = yass_fpuzzles_write (out, puzzle);
   if (unsaid != NULL)
     return yass_format_cannot_say (&yass_format_fpuzzles, error, "%s", unsaid);
   g_string_append_c (out, '\n');

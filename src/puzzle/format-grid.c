@@ -14,20 +14,20 @@ static YassPuzzle *
 grid_parse (const YassBlock *block, const YassRows *rows,
             const YassTraits *traits, YassFault *fault)
 {
-  g_autoptr (YassPuzzle) self = yass_puzzle_new (
-      rows->size, rows->box_width, rows->box_height, YASS_SYMBOLS_CHARACTERS);
+  g_autoptr (YassPuzzle) self
+      = yass_rows_new_puzzle (rows, YASS_SYMBOLS_CHARACTERS);
 
   for (guint cell = 0; cell < rows->fields->len; cell++)
     if (!yass_cell_read_character (
             self, cell, block, &g_array_index (rows->fields, YassField, cell),
             fault))
       return NULL;
-  if (rows->size > YASS_MAX_CHARACTER)
+  if (yass_shape_get_last (&rows->shape) > YASS_MAX_CHARACTER)
     {
       yass_fault_set (fault, block->lines[0].number, 1,
                       "a puzzle of %ux%u in characters; expected decimal "
-                      "numbers above %ux%u",
-                      rows->size, rows->size, YASS_MAX_CHARACTER,
+                      "numbers above %u",
+                      rows->shape.n_rows, rows->shape.n_columns,
                       YASS_MAX_CHARACTER);
       return NULL;
     }

@@ -159,7 +159,7 @@ line_write (GString *out, const YassPuzzle *puzzle, GError **error)
     return yass_format_cannot_say (&yass_format_line, error, "numbers above %u",
                                    YASS_MAX_CHARACTER);
   for (guint cell = 0; cell < size * size; cell++)
-    yass_append_number (out, YASS_SYMBOLS_CHARACTERS,
+    yass_append_number (out, YASS_SYMBOLS_CHARACTERS, 1,
                         yass_puzzle_get_given (puzzle, cell));
   if (yass_puzzle_get_name (puzzle) != NULL)
     {

@@ -93,9 +93,12 @@ static bool
 link_write (GString *out, const YassPuzzle *puzzle, GError **error)
 {
   g_autoptr (GString) json = g_string_new (NULL);
-  g_autofree char *unsaid = yass_fpuzzles_write (json, puzzle);
+  g_autofree char *unsaid = NULL;
   g_autofree char *text = NULL;
 
+  if (!yass_format_is_usual (&yass_format_link, puzzle, error))
+    return false;
+  unsaid = yass_fpuzzles_write (json, puzzle);
   if (unsaid != NULL)
     return yass_format_cannot_say (&yass_format_link, error, "%s", unsaid);
   text = yass_lz_string_compress (json->str, json->len);

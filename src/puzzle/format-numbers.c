@@ -18,8 +18,8 @@ numbers_claims (const YassBlock *block, const YassRows *rows,
   if (!traits->spaced || traits->letters || traits->commas)
     return block->size != 0 && traits->spaced;
   return block->size != 0 || traits->longest > 1
-         || (!block->drawn && rows->size > 1)
-         || (rows->size > YASS_MAX_CHARACTER);
+         || (!block->drawn && rows->shape.size > 1)
+         || yass_shape_get_last (&rows->shape) > YASS_MAX_CHARACTER;
 }
 
 bool
@@ -45,12 +45,12 @@ yass_format_numbers_fits (const char *text, gsize length, const YassLook *look,
   return size > 0;
 }
 
+/* Takes @puzzle over */
 static YassPuzzle *
-read_cells (const YassBlock *block, guint size, guint box_width,
-            guint box_height, const GArray *fields, YassFault *fault)
+read_cells (YassPuzzle *puzzle, const YassBlock *block, const GArray *fields,
+            YassFault *fault)
 {
-  g_autoptr (YassPuzzle) self
-      = yass_puzzle_new (size, box_width, box_height, YASS_SYMBOLS_NUMBERS);
+  g_autoptr (YassPuzzle) self = puzzle;
 
   for (guint cell = 0; cell < fields->len; cell++)
     if (!yass_cell_read_number (
@@ -67,7 +67,7 @@ numbers_parse (const YassBlock *block, const YassRows *rows,
   guint size;
 
   if (rows != NULL)
-    return read_cells (block, rows->size, rows->box_width, rows->box_height,
+    return read_cells (yass_rows_new_puzzle (rows, YASS_SYMBOLS_NUMBERS), block,
                        rows->fields, fault);
   fields = g_array_new (FALSE, FALSE, sizeof (YassField));
   yass_block_cut_tokens (block, 0, block->lines[0].start,
@@ -83,7 +83,8 @@ numbers_parse (const YassBlock *block, const YassRows *rows,
       yass_fault_set_too_large (fault, block->lines[0].number, 1, size);
       return NULL;
     }
-  return read_cells (block, size, 0, 0, fields, fault);
+  return read_cells (yass_puzzle_new (size, 0, 0, YASS_SYMBOLS_NUMBERS), block,
+                     fields, fault);
 }
 
 static bool

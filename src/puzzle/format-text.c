@@ -16,9 +16,18 @@ text_parse (const YassBlock *block, const YassRows *rows,
             const YassTraits *traits, YassFault *fault)
 {
   YassBlock grid = *block;
+  YassShape shape = { .first = 1 };
   g_autoptr (YassPuzzle) self = NULL;
 
+  if (!yass_directives_read_shape (block, &shape, fault))
+    return NULL;
   grid.n_directives = 0;
+  grid.has_regions = yass_directives_have_regions (block);
+  if (shape.n_rows != 0 || shape.size != 0)
+    {
+      grid.shape = &shape;
+      grid.single = false; /* a row */
+    }
   self = yass_format_parse (&grid, fault);
   for (guint i = 0; self != NULL && i < block->n_directives; i++)
     if (!yass_directive_read (self, block, i, fault))
@@ -29,6 +38,7 @@ text_parse (const YassBlock *block, const YassRows *rows,
 static bool
 text_write (GString *out, const YassPuzzle *puzzle, GError **error)
 {
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
   guint n;
   const YassStatement *const *statements
       = yass_puzzle_get_statements (puzzle, &n);
@@ -37,6 +47,12 @@ text_write (GString *out, const YassPuzzle *puzzle, GError **error)
   yass_draw_grid (out, puzzle,
                   yass_puzzle_has_marks (puzzle) ? YASS_DRAW_SETS
                                                  : YASS_DRAW_GIVENS);
+  if (shape.n_rows != shape.n_columns)
+    g_string_append_printf (out, YASS_DIRECTIVE_SHAPE " %ux%u\n", shape.n_rows,
+                            shape.n_columns);
+  if (shape.first != 1 || !yass_shape_is_filled (&shape))
+    g_string_append_printf (out, YASS_DIRECTIVE_NUMBERS " %u-%u\n", shape.first,
+                            yass_shape_get_last (&shape));
   if (name != NULL)
     {
       g_string_append (out, YASS_DIRECTIVE_TITLE " ");
@@ -45,8 +61,7 @@ text_write (GString *out, const YassPuzzle *puzzle, GError **error)
     }
   for (guint i = 0; i < n; i++)
     {
-      yass_statement_append_text (out, statements[i],
-                                  yass_puzzle_get_size (puzzle));
+      yass_statement_append_text (out, statements[i], shape.n_columns);
       g_string_append_c (out, '\n');
     }
   return true;
@@ -55,7 +70,7 @@ text_write (GString *out, const YassPuzzle *puzzle, GError **error)
 const YassFormat yass_format_text = {
   .name = "text",
   .summary = "rows, plain or drawn, and right below them a constraint a line: "
-             "thermo r1c1 r2c2 r3c3; title NAME",
+             "thermo r1c1 r2c2 r3c3; title NAME; numbers 0-8; shape 6x8",
   .spaced = true,
   .claims = text_claims,
   .parse = text_parse,

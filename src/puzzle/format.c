@@ -5,6 +5,7 @@
 #include "yass/options.h"
 
 #include "puzzle/format.h"
+#include "puzzle/regions.h"
 
 static const YassFormat *const formats[] = {
   &yass_format_text,       &yass_format_fpuzzles,    &yass_format_link,
@@ -75,6 +76,22 @@ yass_format_cannot_say (const YassFormat *self, GError **error,
 }
 
 bool
+yass_format_is_usual (const YassFormat *self, const YassPuzzle *puzzle,
+                      GError **error)
+{
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+
+  if (yass_shape_is_usual (&shape))
+    return true;
+  if (shape.n_rows != shape.n_columns)
+    return yass_format_cannot_say (self, error, "a board of %ux%u",
+                                   shape.n_rows, shape.n_columns);
+  return yass_format_cannot_say (
+      self, error, "numbers from %u to %u on a board of %ux%u", shape.first,
+      yass_shape_get_last (&shape), shape.n_rows, shape.n_columns);
+}
+
+bool
 yass_format_is_plain (const YassFormat *self, const YassPuzzle *puzzle,
                       bool boxes, bool marks, GError **error)
 {
@@ -82,9 +99,13 @@ yass_format_is_plain (const YassFormat *self, const YassPuzzle *puzzle,
   const YassStatement *const *statements
       = yass_puzzle_get_statements (puzzle, &n);
 
-  if (n > 0)
-    return yass_format_cannot_say (self, error, "'%s'",
-                                   statements[0]->kind->name);
+  if (!yass_format_is_usual (self, puzzle, error))
+    return false;
+  for (guint i = 0; i < n; i++)
+    if (!boxes || statements[i]->kind != &yass_kind_region
+        || !yass_regions_are_drawable (puzzle))
+      return yass_format_cannot_say (self, error, "'%s'",
+                                     statements[i]->kind->name);
   if (!boxes && !yass_puzzle_has_default_box (puzzle))
     return yass_format_cannot_say (self, error, "boxes of %ux%u",
                                    yass_puzzle_get_box_width (puzzle),
@@ -115,15 +136,18 @@ yass_format_append_comment (GString *out, const YassPuzzle *puzzle)
 
 /* Whether the characters are several numbers of the board, ascending */
 static bool
-is_set (const char *text, gsize length, guint size)
+is_set (const char *text, gsize length, const YassShape *shape)
 {
-  int last = 0;
+  guint most = yass_shape_get_last (shape);
+  int last = (int) shape->first - 1;
 
   for (gsize i = 0; i < length; i++)
     {
-      int number = yass_number_from_character (text[i], size);
+      int number = g_ascii_isalnum (text[i])
+                       ? yass_number_from_character (text[i], most)
+                       : -1;
 
-      if (number <= last || number > (int) size)
+      if (number <= last || number > (int) most)
         return false;
       last = number;
     }
@@ -142,8 +166,9 @@ survey (const YassBlock *block, const YassRows *rows)
       const char *text = yass_field_peek (block, field);
 
       traits.longest = MAX (traits.longest, (guint) field->length);
-      traits.zeros |= field->length == 1 && *text == '0';
-      traits.sets |= is_set (text, field->length, rows->size);
+      traits.zeros
+          |= field->length == 1 && *text == '0' && rows->shape.first > 0;
+      traits.sets |= is_set (text, field->length, &rows->shape);
       for (gsize j = 0; j < field->length; j++)
         {
           traits.letters |= g_ascii_isalpha (text[j]);

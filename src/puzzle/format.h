@@ -12,7 +12,7 @@ typedef struct
   bool letters;
   bool commas;
   bool zeros;  /* a 0 alone in its cell */
-  bool sets;   /* several ascending characters, none above the size */
+  bool sets;   /* several ascending characters, all numbers of the board */
   bool spaced; /* cells stand apart */
 } YassTraits;
 
@@ -47,8 +47,14 @@ extern const YassFormat yass_format_numbers;
 extern const YassFormat yass_format_line;
 extern const YassFormat yass_format_grid;
 
+/* For the formats that know no other boards than N x N with numbers from 1 to
+ * N; false with @error set for others */
+bool yass_format_is_usual (const YassFormat *self, const YassPuzzle *puzzle,
+                           GError **error);
+
 /* For the formats that say less than a puzzle can; false with @error set when
- * it states constraints, has boxes nobody would guess, or pencil marks */
+ * it states constraints, has boxes nobody would guess, or pencil marks. One that
+ * draws @boxes draws regions too. */
 bool yass_format_is_plain (const YassFormat *self, const YassPuzzle *puzzle,
                            bool boxes, bool marks, GError **error);
 

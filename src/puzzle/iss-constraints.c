@@ -24,17 +24,20 @@ read_given (YassIssReading *self, YassIssPiece piece)
           = { p + 1, (gsize) ((next != NULL ? next : end) - p - 1) };
       int number = yass_iss_read_number (digits.start, digits.length);
 
-      if (number < 1 || number > (int) self->size)
+      if (number < (int) self->shape.first
+          || number > (int) yass_shape_get_last (&self->shape))
         {
           g_autofree char *found = yass_iss_dup_piece (digits);
 
           return yass_iss_fail (
               self, digits,
-              "'%s' is no number of a %ux%u puzzle; expected 1 to %u", found,
-              self->size, self->size, self->size);
+              "'%s' is no number of a %ux%u puzzle; expected %u to %u", found,
+              self->shape.n_rows, self->shape.n_columns, self->shape.first,
+              yass_shape_get_last (&self->shape));
         }
-      if (yass_puzzle_allows (self->puzzle, cell, (guint) number))
-        numbers |= UINT64_C (1) << (number - 1);
+      number -= (int) self->shape.first;
+      if (yass_puzzle_allows (self->puzzle, cell, (guint) number + 1))
+        numbers |= UINT64_C (1) << number;
       p = next;
     }
   if (numbers == 0)
@@ -55,15 +58,12 @@ read_adjacent (YassIssReading *self, const YassIssItem *item,
       {
         guint32 pair[] = { g_array_index (cells, guint32, i),
                            g_array_index (cells, guint32, j) };
-        guint low = MIN (pair[0], pair[1]);
-        guint high = MAX (pair[0], pair[1]);
 
-        if (low == high)
+        if (pair[0] == pair[1])
           return yass_iss_fail (
               self, yass_iss_get_argument (item, j),
               "the cell comes twice; expected every cell once");
-        if (high - low != self->size
-            && (high - low != 1 || high % self->size == 0))
+        if (!yass_are_neighbours (&self->shape, pair[0], pair[1]))
           continue;
         any = true;
         if (!yass_iss_state (self, item->name, item->type->kind,
@@ -79,7 +79,7 @@ read_adjacent (YassIssReading *self, const YassIssItem *item,
 static bool
 read_jigsaw (YassIssReading *self, const YassIssItem *item)
 {
-  guint n_cells = self->size * self->size;
+  guint n_cells = yass_shape_count_cells (&self->shape);
   YassIssPiece layout = { item->name.start, 0 };
   bool other_size = false;
   bool seen[256] = { false };
@@ -105,11 +105,11 @@ read_jigsaw (YassIssReading *self, const YassIssItem *item)
       if (cells->len == n_cells)
         break;
       /* One region may be what the author left open */
-      if (cells->len != self->size && other_size)
-        return yass_iss_fail (self, layout, "region %c has %u %s; expected %u",
-                              region, cells->len,
-                              cells->len == 1 ? "cell" : "cells", self->size);
-      if (cells->len != self->size)
+      if (cells->len != self->region_size && other_size)
+        return yass_iss_fail (
+            self, layout, "region %c has %u %s; expected %u", region,
+            cells->len, cells->len == 1 ? "cell" : "cells", self->region_size);
+      if (cells->len != self->region_size)
         other_size = true;
       else if (!yass_iss_state_cells (self, item,
                                       self->has_boxes ? "extra" : "region",
@@ -137,7 +137,8 @@ read_six_bits (char character, bool swapped)
 static char *
 read_table (YassIssReading *self, const YassIssItem *item)
 {
-  guint n_bits = self->size * self->size;
+  guint size = self->shape.size;
+  guint n_bits = size * size;
   g_autofree char *bits = g_strnfill (n_bits, '0');
   YassIssPiece key = { item->name.start, 0 };
   GString *table;
@@ -163,19 +164,19 @@ read_table (YassIssReading *self, const YassIssItem *item)
           if (i * 6 + bit >= n_bits)
             {
               yass_iss_fail (self, (YassIssPiece){ key.start + i, 1 },
-                             "the table goes on; expected %u x %u bits",
-                             self->size, self->size);
+                             "the table goes on; expected %u x %u bits", size,
+                             size);
               return NULL;
             }
           bits[i * 6 + bit] = '1';
         }
     }
   table = g_string_new (NULL);
-  for (guint row = 0; row < self->size; row++)
+  for (guint row = 0; row < size; row++)
     {
       if (row > 0)
         g_string_append_c (table, '/');
-      g_string_append_len (table, bits + row * self->size, self->size);
+      g_string_append_len (table, bits + row * size, size);
     }
   return g_string_free (table, FALSE);
 }
@@ -216,8 +217,8 @@ read_set (YassIssReading *self, const YassIssItem *item, const GArray *cells)
 {
   /* All numbers once is more than no two alike */
   return yass_iss_state_cells (
-      self, item, cells->len == self->size ? "extra" : item->type->kind, NULL,
-      cells);
+      self, item, cells->len == self->shape.size ? "extra" : item->type->kind,
+      NULL, cells);
 }
 
 static bool
@@ -266,19 +267,6 @@ read_diagonal (YassIssReading *self, const YassIssItem *item)
 }
 
 static bool
-read_region_size (YassIssReading *self, const YassIssItem *item)
-{
-  YassIssPiece size = { item->name.start, 0 };
-
-  if (item->arguments->len > 0)
-    size = yass_iss_get_argument (item, 0);
-  if (yass_iss_read_number (size.start, size.length) != (int) self->size)
-    yass_iss_note_unknown (self, item->name, "RegionSize other than %u",
-                           self->size);
-  return true;
-}
-
-static bool
 read_switch (YassIssReading *self, const YassIssItem *item)
 {
   if (item->arguments->len > 0 && yass_iss_get_argument (item, 0).length > 0)
@@ -301,9 +289,8 @@ yass_iss_read_item (YassIssReading *self, const YassIssItem *item)
           return false;
       return true;
     case YASS_ISS_SHAPE:
-      return true;
     case YASS_ISS_REGION_SIZE:
-      return read_region_size (self, item);
+      return true;
     case YASS_ISS_JIGSAW:
       return read_jigsaw (self, item);
     case YASS_ISS_SWITCH:

@@ -92,13 +92,30 @@ cut_items (YassIssReading *self)
 
 /* Sizes */
 
-/* Whether a range of values is 1 to @size: "9" or "1-9" */
+/* The numbers of the board: "9", "1-9" or "0-8" */
 static bool
-is_usual_range (YassIssPiece range, guint size)
+read_range (YassIssReading *self, YassIssPiece range)
 {
-  if (range.length > 2 && memcmp (range.start, "1-", 2) == 0)
-    range = (YassIssPiece){ range.start + 2, range.length - 2 };
-  return yass_iss_read_number (range.start, range.length) == (int) size;
+  YassShape *shape = &self->shape;
+  const guint least = MAX (shape->n_rows, shape->n_columns);
+  const char *dash = memchr (range.start, '-', range.length);
+  const char *end = range.start + range.length;
+  const char *last_start = dash != NULL ? dash + 1 : range.start;
+  int last = yass_iss_read_number (last_start, (gsize) (end - last_start));
+  int first = 1;
+
+  if (dash != NULL)
+    first = yass_iss_read_number (range.start, (gsize) (dash - range.start));
+  if (first < 0 || first > 1 || last - first + 1 < (int) least
+      || last - first + 1 > YASS_ISS_MAX_SIZE)
+    return yass_iss_fail (
+        self, range,
+        "expected numbers from 0 or 1 on, at least %u and at most %d, like "
+        "0-%u",
+        least, YASS_ISS_MAX_SIZE, least - 1);
+  shape->first = (guint) first;
+  shape->size = (guint) (last - first + 1);
+  return true;
 }
 
 static bool
@@ -121,20 +138,42 @@ read_shape (YassIssReading *self, const YassIssItem *item)
     return yass_iss_fail (self, shape,
                           "expected a shape from 1x1 to %dx%d, like 9x9",
                           YASS_ISS_MAX_SIZE, YASS_ISS_MAX_SIZE);
-  self->size = (guint) rows;
-  if (rows != columns)
-    yass_iss_note_unknown (self, shape, "Shape %dx%d that is no square", rows,
-                           columns);
+  self->shape = (YassShape){ .size = (guint) MAX (rows, columns),
+                             .n_rows = (guint) rows,
+                             .n_columns = (guint) columns,
+                             .first = 1 };
   for (guint i = 1; i < item->arguments->len; i++)
     {
       YassIssPiece range = yass_iss_get_argument (item, i);
       g_autofree char *word = yass_iss_dup_piece (range);
 
-      if (range.length > 0 && !is_usual_range (range, self->size))
-        yass_iss_note_unknown (self, range, "Shape with %s%s",
-                               g_ascii_isdigit (*word) ? "numbers " : "", word);
+      if (range.length == 0)
+        continue;
+      if (!g_ascii_isdigit (*word))
+        yass_iss_note_unknown (self, range, "Shape with %s", word);
+      else if (!read_range (self, range))
+        return false;
     }
   return true;
+}
+
+/* How many cells boxes and regions have: as many as there are numbers, unless
+ * rows and columns have fewer too */
+static void
+read_region_size (YassIssReading *self, const YassIssItem *item)
+{
+  YassIssPiece size = { item->name.start, 0 };
+  int n;
+
+  if (item->arguments->len > 0)
+    size = yass_iss_get_argument (item, 0);
+  n = yass_iss_read_number (size.start, size.length);
+  if (n < 1 || n > (int) self->shape.size
+      || (yass_shape_is_filled (&self->shape) && n != (int) self->shape.size))
+    yass_iss_note_unknown (self, item->name, "RegionSize other than %u",
+                           self->shape.size);
+  else
+    self->region_size = (guint) n;
 }
 
 /* Reads what decides how the rest is read */
@@ -142,8 +181,9 @@ static bool
 read_frame (YassIssReading *self)
 {
   const YassIssItem *shape = NULL;
+  const YassIssItem *region_size = NULL;
 
-  self->size = YASS_ISS_DEFAULT_SIZE;
+  self->shape = (YassShape) YASS_SQUARE (YASS_ISS_DEFAULT_SIZE, 0, 0);
   self->has_boxes = true;
   for (guint i = 0; i < self->items->len; i++)
     {
@@ -151,6 +191,8 @@ read_frame (YassIssReading *self)
 
       if (yass_iss_is_piece (item->name, "NoBoxes"))
         self->has_boxes = false;
+      if (item->type != NULL && item->type->form == YASS_ISS_REGION_SIZE)
+        region_size = item;
       if (item->type == NULL || item->type->form != YASS_ISS_SHAPE)
         continue;
       if (shape != NULL)
@@ -161,6 +203,11 @@ read_frame (YassIssReading *self)
       if (!read_shape (self, item))
         return false;
     }
+  self->region_size = MAX (self->shape.n_rows, self->shape.n_columns);
+  if (region_size != NULL)
+    read_region_size (self, region_size);
+  yass_shape_set_box (&self->shape, self->region_size);
+  self->has_boxes = self->has_boxes && self->shape.box_height > 1;
   return true;
 }
 
@@ -204,7 +251,7 @@ read_all (YassIssReading *self)
   note_sums (self);
   if (!is_all_known (self))
     return false;
-  self->puzzle = yass_puzzle_new (self->size, 0, 0, YASS_SYMBOLS_CHARACTERS);
+  self->puzzle = yass_puzzle_new_shaped (&self->shape, YASS_SYMBOLS_CHARACTERS);
   for (guint i = 0; i < self->items->len; i++)
     if (!yass_iss_read_item (self,
                              &g_array_index (self->items, YassIssItem, i)))

@@ -26,7 +26,8 @@ typedef struct
   GArray *places;     /* of gsize: where each byte of it stood, owned */
   GArray *items;      /* of YassIssItem, owned */
   YassPuzzle *puzzle; /* owned, once the size is known */
-  guint size;
+  YassShape shape;
+  guint region_size; /* of boxes and regions */
   bool has_boxes;
   YassAsked asked;
   YassIssFault *fault;

@@ -100,13 +100,18 @@ yass_iss_read_cell (YassIssReading *self, YassIssPiece piece, guint32 *cell)
   if (row == 0 || column == 0)
     return yass_iss_fail (self, piece,
                           "'%s' is no cell; expected one like R1C1", word);
-  if (row > self->size || column > self->size)
-    return yass_iss_fail (
-        self, piece,
-        "%s is not on the board; expected rows and columns from 1 to "
-        "%u",
-        word, self->size);
-  *cell = (row - 1) * self->size + column - 1;
+  if (row > self->shape.n_rows || column > self->shape.n_columns)
+    return self->shape.n_rows == self->shape.n_columns
+               ? yass_iss_fail (self, piece,
+                                "%s is not on the board; expected rows and "
+                                "columns from 1 to %u",
+                                word, self->shape.n_rows)
+               : yass_iss_fail (self, piece,
+                                "%s is not on the board; expected rows from 1 "
+                                "to %u and columns from 1 to %u",
+                                word, self->shape.n_rows,
+                                self->shape.n_columns);
+  *cell = (row - 1) * self->shape.n_columns + column - 1;
   return true;
 }
 

@@ -8,7 +8,8 @@ typedef struct
 {
   GString *out;
   const YassPuzzle *puzzle;
-  guint size;
+  YassShape shape;
+  guint region_size; /* cells of a box, or of the first region */
   const YassStatement *const *statements;
   guint n_statements;
 } Writing;
@@ -39,31 +40,41 @@ append_cells (Writing *self, const guint32 *cells, guint n)
 {
   for (guint i = 0; i < n; i++)
     g_string_append_printf (self->out, "~R%cC%c",
-                            to_digit (cells[i] / self->size + 1),
-                            to_digit (cells[i] % self->size + 1));
+                            to_digit (cells[i] / self->shape.n_columns + 1),
+                            to_digit (cells[i] % self->shape.n_columns + 1));
 }
 
 /* Layout */
+
+/* Whether the boxes are those that the size of regions alone tells */
+static bool
+has_found_box (const Writing *self)
+{
+  YassShape shape = self->shape;
+
+  yass_shape_set_box (&shape, self->region_size);
+  return shape.box_width == self->shape.box_width
+         && shape.box_height == self->shape.box_height;
+}
 
 /* A cell's region, and . for none; NULL when there is nothing to say */
 static char *
 make_layout (const Writing *self)
 {
-  const YassShape shape = yass_puzzle_get_shape (self->puzzle);
-  guint n_cells = shape.size * shape.size;
+  const YassShape *shape = &self->shape;
+  guint n_cells = yass_shape_count_cells (shape);
   char *layout;
   guint n = 0;
 
   if (!has_kind (self, "region")
-      && (!yass_puzzle_has_boxes (self->puzzle)
-          || yass_puzzle_has_default_box (self->puzzle)))
+      && (!yass_puzzle_has_boxes (self->puzzle) || has_found_box (self)))
     return NULL;
   layout = g_strnfill (n_cells, '-');
   if (!has_kind (self, "region"))
     for (guint cell = 0; cell < n_cells; cell++)
-      layout[cell] = to_digit (cell / shape.size / shape.box_height
-                                   * (shape.size / shape.box_width)
-                               + cell % shape.size / shape.box_width);
+      layout[cell] = to_digit (cell / shape->n_columns / shape->box_height
+                                   * (shape->n_columns / shape->box_width)
+                               + cell % shape->n_columns / shape->box_width);
   for (guint i = 0; i < self->n_statements; i++)
     if (is_kind (self->statements[i], "region"))
       {
@@ -82,7 +93,7 @@ is_exact_layout (const Writing *self, const char *layout)
 
   for (const char *p = layout; *p != '\0'; p++)
     open += *p == '-';
-  if (open == self->size)
+  if (open == self->region_size)
     return false;
   for (char digit = '0'; digit <= 'g'; digit++)
     {
@@ -90,7 +101,7 @@ is_exact_layout (const Writing *self, const char *layout)
 
       for (const char *p = layout; *p != '\0'; p++)
         n += *p == digit;
-      if (n != 0 && n != self->size && digit != '-')
+      if (n != 0 && n != self->region_size && digit != '-')
         return false;
     }
   return true;
@@ -105,15 +116,31 @@ leans_on_boxes (const Writing *self)
          || has_kind (self, "box");
 }
 
+static void
+append_shape (Writing *self)
+{
+  const YassShape *shape = &self->shape;
+
+  g_string_append_printf (self->out, ".Shape~%ux%u", shape->n_rows,
+                          shape->n_columns);
+  if (shape->first != 1)
+    g_string_append_printf (self->out, "~%u-%u", shape->first,
+                            yass_shape_get_last (shape));
+  else if (!yass_shape_is_filled (shape))
+    g_string_append_printf (self->out, "~%u", shape->size);
+  if (self->region_size != MAX (shape->n_rows, shape->n_columns))
+    g_string_append_printf (self->out, ".RegionSize~%u", self->region_size);
+}
+
 static char *
 append_frame (Writing *self)
 {
   g_autofree char *layout = make_layout (self);
 
-  if (!yass_puzzle_has_default_box (self->puzzle) && leans_on_boxes (self))
+  if (!has_found_box (self) && leans_on_boxes (self))
     return g_strdup ("'windoku', 'disjoint' or 'box' with other boxes than "
                      "usual");
-  g_string_append_printf (self->out, ".Shape~%ux%u", self->size, self->size);
+  append_shape (self);
   if (layout == NULL)
     {
       if (has_kind (self, "no-boxes"))
@@ -140,7 +167,8 @@ is_restricted (const Writing *self, guint cell, guint number)
       if (!odd && !is_kind (statement, "even"))
         continue;
       for (guint j = 0; j < statement->n_cells; j++)
-        if (statement->cells[j] == cell && (number % 2 == 1) != odd)
+        if (statement->cells[j] == cell
+            && ((number + self->shape.first) % 2 == 0) != odd)
           return true;
     }
   return false;
@@ -151,21 +179,22 @@ append_givens (Writing *self)
 {
   bool any = false;
 
-  for (guint32 cell = 0; cell < self->size * self->size; cell++)
+  for (guint32 cell = 0; cell < yass_shape_count_cells (&self->shape); cell++)
     {
       g_autoptr (GString) numbers = g_string_new (NULL);
       guint n = 0;
 
-      for (guint number = 1; number <= self->size; number++)
+      for (guint number = 1; number <= self->shape.size; number++)
         if (yass_puzzle_allows (self->puzzle, cell, number)
             && !is_restricted (self, cell, number))
           {
-            g_string_append_printf (numbers, "_%u", number);
+            g_string_append_printf (numbers, "_%u",
+                                    number + self->shape.first - 1);
             n++;
           }
       if (n == 0)
         return g_strdup ("a cell that no number fits");
-      if (n == self->size)
+      if (n == self->shape.size)
         continue;
       g_string_append (self->out, any ? "" : ".");
       append_cells (self, &cell, 1);
@@ -176,16 +205,6 @@ append_givens (Writing *self)
 }
 
 /* Statements */
-
-static bool
-are_neighbours (const Writing *self, const YassStatement *statement)
-{
-  guint low = MIN (statement->cells[0], statement->cells[1]);
-  guint high = MAX (statement->cells[0], statement->cells[1]);
-
-  return high - low == self->size
-         || (high - low == 1 && high % self->size != 0);
-}
 
 /* The bits of "011/101/110", six a character, without the last zeros */
 static char *
@@ -227,17 +246,21 @@ says (const Writing *self, const YassIssType *type,
     {
     case YASS_ISS_ADJACENT:
       return g_strcmp0 (value, type->word) == 0
-             && are_neighbours (self, statement);
+             && yass_are_neighbours (&self->shape, statement->cells[0],
+                                     statement->cells[1]);
     case YASS_ISS_LINE:
-      /* Low, middle and high are of nine numbers there */
+      /* Low, middle and high are of 1 to 9 there */
       return value == NULL
-             && (!is_kind (statement, "entropic") || self->size == 9);
+             && (!is_kind (statement, "entropic")
+                 || (self->shape.size == 9 && self->shape.first == 1));
     case YASS_ISS_NUMBERED:
     case YASS_ISS_PAIR:
     case YASS_ISS_DIAGONAL:
       return true;
     default:
-      return value == NULL;
+      /* There a 0 has no way to keep */
+      return value == NULL
+             && (!is_kind (statement, "taxicab") || self->shape.first == 1);
     }
 }
 
@@ -249,7 +272,7 @@ append_numbered (Writing *self, const YassStatement *statement)
   else
     g_string_append_printf (
         self->out, "~%u",
-        is_kind (statement, "whisper") ? (self->size + 1) / 2 : 3);
+        is_kind (statement, "whisper") ? (self->shape.size + 1) / 2 : 3);
 }
 
 static void
@@ -327,16 +350,34 @@ append_statement (Writing *self, const YassStatement *statement)
              : g_strdup_printf ("'%s'", statement->kind->name);
 }
 
+/* Rows that nobody states have as many cells as usual boxes */
+static guint
+find_region_size (const Writing *self)
+{
+  for (guint i = 0; i < self->n_statements; i++)
+    if (is_kind (self->statements[i], "region"))
+      return self->statements[i]->n_cells;
+  return self->shape.box_height == 1
+             ? MAX (self->shape.n_rows, self->shape.n_columns)
+             : self->shape.box_width * self->shape.box_height;
+}
+
 char *
 yass_iss_write (GString *out, const YassPuzzle *puzzle)
 {
-  Writing self
-      = { .out = out, .puzzle = puzzle, .size = yass_puzzle_get_size (puzzle) };
+  Writing self = { .out = out,
+                   .puzzle = puzzle,
+                   .shape = yass_puzzle_get_shape (puzzle) };
   char *unsaid;
 
-  if (self.size > YASS_ISS_MAX_SIZE)
-    return g_strdup_printf ("a board of %ux%u", self.size, self.size);
+  if (MAX (self.shape.n_rows, self.shape.n_columns) > YASS_ISS_MAX_SIZE)
+    return g_strdup_printf ("a board of %ux%u", self.shape.n_rows,
+                            self.shape.n_columns);
+  if (self.shape.first > 1 || self.shape.size > YASS_ISS_MAX_SIZE)
+    return g_strdup_printf ("numbers from %u to %u", self.shape.first,
+                            yass_shape_get_last (&self.shape));
   self.statements = yass_puzzle_get_statements (puzzle, &self.n_statements);
+  self.region_size = find_region_size (&self);
   unsaid = append_frame (&self);
   for (guint i = 0; unsaid == NULL && i < self.n_statements; i++)
     unsaid = append_statement (&self, self.statements[i]);

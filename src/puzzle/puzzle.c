@@ -7,9 +7,8 @@
 struct _YassPuzzle
 {
   gatomicrefcount references;
-  guint size;
-  guint box_width;
-  guint box_height;
+  YassShape shape;
+  guint n_cells;
   guint n_words; /* per cell */
   YassSymbols symbols;
   char *name;            /* owned */
@@ -27,14 +26,38 @@ yass_square_root (guint area)
   return side * side == area ? side : 0;
 }
 
+/* Whether boxes that wide and high fill the board */
+static bool
+fits (const YassShape *shape, guint width, guint height)
+{
+  return shape->n_columns % width == 0 && shape->n_rows % height == 0;
+}
+
+void
+yass_shape_set_box (YassShape *self, guint area)
+{
+  self->box_width = self->n_columns;
+  self->box_height = 1;
+  for (guint side = 2; side * side <= area; side++)
+    {
+      const guint other = area / side;
+      const bool lies = fits (self, other, side);
+
+      if (side * other != area || (!lies && !fits (self, side, other)))
+        continue;
+      self->box_width = lies ? other : side;
+      self->box_height = lies ? side : other;
+    }
+}
+
 void
 yass_default_box (guint size, guint *width, guint *height)
 {
-  *height = 1;
-  for (guint h = 2; h * h <= size; h++)
-    if (size % h == 0)
-      *height = h;
-  *width = size / *height;
+  YassShape shape = YASS_SQUARE (size, 0, 0);
+
+  yass_shape_set_box (&shape, size);
+  *width = shape.box_width;
+  *height = shape.box_height;
 }
 
 static uint64_t *
@@ -47,22 +70,29 @@ YassPuzzle *
 yass_puzzle_new (guint size, guint box_width, guint box_height,
                  YassSymbols symbols)
 {
+  YassShape shape = YASS_SQUARE (size, box_width, box_height);
+
+  return yass_puzzle_new_shaped (&shape, symbols);
+}
+
+YassPuzzle *
+yass_puzzle_new_shaped (const YassShape *shape, YassSymbols symbols)
+{
+  guint size = shape->size;
   guint n_words = (size + 63) / 64;
-  gsize n_cells = (gsize) size * size;
+  gsize n_cells = yass_shape_count_cells (shape);
   gsize n_all = n_cells * n_words;
   uint64_t last
       = size % 64 == 0 ? ~UINT64_C (0) : (UINT64_C (1) << size % 64) - 1;
   YassPuzzle *self;
 
-  g_assert (size > 0);
+  g_assert (n_cells > 0 && MAX (shape->n_rows, shape->n_columns) <= size);
   self = g_malloc (sizeof *self + n_all * sizeof (uint64_t));
   g_atomic_ref_count_init (&self->references);
-  self->size = size;
-  self->box_width = box_width;
-  self->box_height = box_height;
-  if (box_width == 0)
-    yass_default_box (size, &self->box_width, &self->box_height);
-  g_assert (self->box_width * self->box_height == size);
+  self->shape = *shape;
+  self->n_cells = (guint) n_cells;
+  if (shape->box_width == 0)
+    yass_shape_set_box (&self->shape, MAX (shape->n_rows, shape->n_columns));
   self->n_words = n_words;
   self->symbols = symbols;
   self->name = NULL;
@@ -159,28 +189,49 @@ guint
 yass_puzzle_get_size (const YassPuzzle *self)
 {
   g_return_val_if_fail (self != NULL, 0);
-  return self->size;
+  return self->shape.size;
+}
+
+guint
+yass_puzzle_get_n_rows (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->shape.n_rows;
+}
+
+guint
+yass_puzzle_get_n_columns (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->shape.n_columns;
+}
+
+guint
+yass_puzzle_get_first_number (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->shape.first;
 }
 
 guint
 yass_puzzle_get_n_cells (const YassPuzzle *self)
 {
   g_return_val_if_fail (self != NULL, 0);
-  return self->size * self->size;
+  return self->n_cells;
 }
 
 guint
 yass_puzzle_get_box_width (const YassPuzzle *self)
 {
   g_return_val_if_fail (self != NULL, 0);
-  return self->box_width;
+  return self->shape.box_width;
 }
 
 guint
 yass_puzzle_get_box_height (const YassPuzzle *self)
 {
   g_return_val_if_fail (self != NULL, 0);
-  return self->box_height;
+  return self->shape.box_height;
 }
 
 YassSymbols
@@ -200,7 +251,7 @@ yass_puzzle_get_name (const YassPuzzle *self)
 YassShape
 yass_puzzle_get_shape (const YassPuzzle *self)
 {
-  return (YassShape){ self->size, self->box_width, self->box_height };
+  return self->shape;
 }
 
 const YassStatement *const *
@@ -261,7 +312,7 @@ yass_puzzle_get_given (const YassPuzzle *self, guint cell)
   guint given = 0;
 
   g_return_val_if_fail (self != NULL, 0);
-  g_return_val_if_fail (cell < self->size * self->size, 0);
+  g_return_val_if_fail (cell < self->n_cells, 0);
 
   words = yass_puzzle_peek_allowed (self, cell);
   for (guint i = 0; i < self->n_words; i++)
@@ -279,8 +330,8 @@ gboolean
 yass_puzzle_allows (const YassPuzzle *self, guint cell, guint number)
 {
   g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (cell < self->size * self->size, FALSE);
-  g_return_val_if_fail (number >= 1 && number <= self->size, FALSE);
+  g_return_val_if_fail (cell < self->n_cells, FALSE);
+  g_return_val_if_fail (number >= 1 && number <= self->shape.size, FALSE);
 
   return yass_puzzle_peek_allowed (self, cell)[(number - 1) / 64]
              >> (number - 1) % 64
@@ -295,13 +346,13 @@ yass_puzzle_is_open (const YassPuzzle *self, guint cell)
 
   for (guint i = 0; i < self->n_words; i++)
     n += (guint) __builtin_popcountll (words[i]);
-  return n == self->size;
+  return n == self->shape.size;
 }
 
 bool
 yass_puzzle_has_marks (const YassPuzzle *self)
 {
-  for (guint cell = 0; cell < self->size * self->size; cell++)
+  for (guint cell = 0; cell < self->n_cells; cell++)
     if (!yass_puzzle_is_open (self, cell)
         && yass_puzzle_get_given (self, cell) == 0)
       return true;
@@ -319,14 +370,15 @@ yass_puzzle_has_boxes (const YassPuzzle *self)
     if (statements[i]->kind == &yass_kind_no_boxes
         || statements[i]->kind == &yass_kind_region)
       return false;
-  return self->box_height > 1;
+  return self->shape.box_height > 1;
 }
 
 bool
 yass_puzzle_has_default_box (const YassPuzzle *self)
 {
-  guint width, height;
+  YassShape shape = self->shape;
 
-  yass_default_box (self->size, &width, &height);
-  return self->box_width == width && self->box_height == height;
+  yass_shape_set_box (&shape, MAX (shape.n_rows, shape.n_columns));
+  return self->shape.box_width == shape.box_width
+         && self->shape.box_height == shape.box_height;
 }

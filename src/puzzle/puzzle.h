@@ -12,20 +12,32 @@
  * what the later stages can hold. */
 #define YASS_MAX_SIZE 144
 
-/* The largest size whose numbers have a character each: 1-9, A-Z, a-z */
+/* The largest number that has a character: 0-9, A-Z, a-z; and the largest that
+ * there is, where boards begin with another number than 1 */
 #define YASS_MAX_CHARACTER 61
+#define YASS_MAX_NUMBER 999
 
 /* The side of a square, or 0 when @area is none */
 guint yass_square_root (guint area);
 
-/* The box of an N x N board whose author drew none: square if it can be, else
- * the factors closest to square, wider than high; a prime has its rows only */
+/* Boxes of @area cells: square if they can be, else the factors closest to
+ * square that fill the board, rather wider than high; rows if there are none.
+ * A board whose author drew none has as many cells in a box as in its rows, or
+ * in its columns if these are longer. */
+void yass_shape_set_box (YassShape *self, guint area);
+
+/* The same for an N x N board and boxes of N cells */
 void yass_default_box (guint size, guint *width, guint *height);
 
 /* A puzzle with every cell open. The makers below are for its author alone,
  * before anyone else sees it; a box of 0 x 0 is the default one. */
 YassPuzzle *yass_puzzle_new (guint size, guint box_width, guint box_height,
                              YassSymbols symbols);
+
+/* The same on a board that may be no square, and have other numbers. It has at
+ * most as many rows, and columns, as numbers. */
+YassPuzzle *yass_puzzle_new_shaped (const YassShape *shape,
+                                    YassSymbols symbols);
 void yass_puzzle_allow_only (YassPuzzle *self, guint cell, guint number);
 
 /* @numbers: yass_puzzle_get_n_words () words, bit n is number n + 1 */
@@ -75,15 +87,21 @@ guint yass_puzzle_get_n_words (const YassPuzzle *self);
 /* The words of @cell: bit n is set when number n + 1 is allowed */
 const uint64_t *yass_puzzle_peek_allowed (const YassPuzzle *self, guint cell);
 
+/* Numbers as they are written. Everywhere else they count from 1, whatever the
+ * first one is, and 0 is an open cell. */
+
 /* The character of a number up to YASS_MAX_CHARACTER */
 char yass_number_to_character (guint number);
 
-/* The number @character stands for on a board of @size, which may be above
- * that size; 0 for a blank, -1 for what is neither */
-int yass_number_from_character (char character, guint size);
+/* The number @character stands for on a board whose last number is @last, which
+ * may be above that; 0 for a blank, -1 for what is neither */
+int yass_number_from_character (char character, guint last);
 
-/* Appends @number as results write it; 0 is an open cell */
-void yass_append_number (GString *text, YassSymbols symbols, guint number);
+/* Appends a number, counted from 1, as results write it on a board whose first
+ * number is @first. An open cell, 0, is a dot, or 0 among decimal numbers that
+ * have none. */
+void yass_append_number (GString *text, YassSymbols symbols, guint first,
+                         guint number);
 
 /* The givens on one line, as the `line` and `numbers` formats read them */
 char *yass_puzzle_to_line (const YassPuzzle *self);

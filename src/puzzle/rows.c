@@ -1,6 +1,7 @@
 /* rows.c: the cells of a puzzle that is written row by row
  * SPDX-License-Identifier: MIT */
 #include "puzzle/puzzle.h"
+#include "puzzle/regions.h"
 #include "puzzle/rows.h"
 
 #define N_WAYS (YASS_ROWS_TOGETHER + 1)
@@ -128,25 +129,28 @@ find_step (const GArray *bars, guint size, guint n_rows, bool heavy)
   return size % step == 0 && n == n_rows * (size / step - 1) ? (int) step : -1;
 }
 
-static void
+static bool
 find_box (YassRows *self, const GArray *bars, const GArray *borders)
 {
   for (int heavy = 0; heavy <= 1; heavy++)
     {
-      int width = find_step (bars, self->size, self->size, heavy);
-      int height = find_step (borders, self->size, 1, heavy);
-      int size = (int) self->size;
+      YassShape *shape = &self->shape;
+      int width = find_step (bars, shape->n_columns, shape->n_rows, heavy);
+      int height = find_step (borders, shape->n_rows, 1, heavy);
+      int size = (int) shape->size;
 
       if (width == 0 && height > 0)
         width = size / height;
       if (height == 0 && width > 0)
         height = size / width;
-      if (width <= 0 || height <= 0 || width * height != size)
+      if (width <= 0 || height <= 0 || width * height > size
+          || (width * height < size && yass_shape_is_filled (shape)))
         continue;
-      self->box_width = (guint) width;
-      self->box_height = (guint) height;
-      return;
+      shape->box_width = (guint) width;
+      shape->box_height = (guint) height;
+      return true;
     }
+  return false;
 }
 
 /* How many rows have as many cells as the most common row; *usual is that */
@@ -170,10 +174,10 @@ count_usual (const guint *counts, guint n_rows, guint *usual)
   return best;
 }
 
-/* Says of a row that has not @size cells where it ends, or goes on */
+/* Says of a row that has not @n_columns cells where it ends, or goes on */
 static void
-blame_row (const YassBlock *block, guint index, YassRowsWay way, guint size,
-           YassFault *fault)
+blame_row (const YassBlock *block, guint index, YassRowsWay way, guint n_rows,
+           guint n_columns, YassFault *fault)
 {
   g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (YassField));
   const YassLine *line = &block->lines[index];
@@ -182,8 +186,8 @@ blame_row (const YassBlock *block, guint index, YassRowsWay way, guint size,
 
   cut_row (block, index, 0, way, fields, NULL);
   count = fields->len;
-  if (count > size)
-    at = g_array_index (fields, YassField, size).start;
+  if (count > n_columns)
+    at = g_array_index (fields, YassField, n_columns).start;
   else if (count > 0)
     {
       const YassField *last = &g_array_index (fields, YassField, count - 1);
@@ -193,7 +197,7 @@ blame_row (const YassBlock *block, guint index, YassRowsWay way, guint size,
   yass_block_locate (block, index, at, &number, &column);
   yass_fault_set (fault, number, column,
                   "the row has %u %s; expected %u for a %ux%u puzzle", count,
-                  count == 1 ? "cell" : "cells", size, size, size);
+                  count == 1 ? "cell" : "cells", n_columns, n_rows, n_columns);
 }
 
 static void
@@ -201,6 +205,19 @@ blame_emptiness (const YassBlock *block, YassFault *fault)
 {
   yass_fault_set (fault, block->lines[0].number, 1,
                   "a drawing without cells; expected rows between its borders");
+}
+
+/* How many rows and columns there have to be; false when nobody said */
+static bool
+get_said (const YassBlock *block, guint *n_rows, guint *n_columns)
+{
+  *n_rows = *n_columns = block->size;
+  if (block->shape != NULL && block->shape->n_rows != 0)
+    {
+      *n_rows = block->shape->n_rows;
+      *n_columns = block->shape->n_columns;
+    }
+  return *n_rows != 0;
 }
 
 /* No way of cutting gives N rows of N cells: finds the one that nearly does */
@@ -211,6 +228,8 @@ blame_rows (const YassBlock *block, const GArray *lines,
   guint n_rows = lines->len;
   guint best = 0, best_score = 0, best_size = 0;
   guint best_distance = G_MAXUINT;
+  guint best_rows, said_rows, said_columns;
+  bool is_said = get_said (block, &said_rows, &said_columns);
   guint last = g_array_index (lines, guint, n_rows - 1);
   guint line, column;
 
@@ -222,9 +241,9 @@ blame_rows (const YassBlock *block, const GArray *lines,
 
       if (usual == 0)
         continue;
-      if (block->size != 0)
+      if (is_said)
         {
-          usual = block->size;
+          usual = said_columns;
           score = 1;
           for (guint row = 0; row < n_rows; row++)
             score += counts[way][row] == usual;
@@ -244,23 +263,24 @@ blame_rows (const YassBlock *block, const GArray *lines,
       blame_emptiness (block, fault);
       return;
     }
+  best_rows = is_said ? said_rows : best_size;
   for (guint row = 0; row < n_rows; row++)
-    if (counts[best][row] != best_size && row < best_size)
+    if (counts[best][row] != best_size && row < best_rows)
       {
         blame_row (block, g_array_index (lines, guint, row), (YassRowsWay) best,
-                   best_size, fault);
+                   best_rows, best_size, fault);
         return;
       }
-  if (n_rows > best_size)
+  if (n_rows > best_rows)
     {
-      guint index = g_array_index (lines, guint, best_size);
+      guint index = g_array_index (lines, guint, best_rows);
 
       yass_block_locate (block, index, block->lines[index].start, &line,
                          &column);
       yass_fault_set (fault, line, column,
                       "row %u is one too many; expected %u rows for a %ux%u "
                       "puzzle",
-                      best_size + 1, best_size, best_size, best_size);
+                      best_rows + 1, best_rows, best_rows, best_size);
       return;
     }
   yass_block_locate (block, last,
@@ -269,24 +289,23 @@ blame_rows (const YassBlock *block, const GArray *lines,
   yass_fault_set (fault, line, column,
                   "the puzzle ends after %u %s; expected %u for a %ux%u "
                   "puzzle",
-                  n_rows, n_rows == 1 ? "row" : "rows", best_size, best_size,
+                  n_rows, n_rows == 1 ? "row" : "rows", best_rows, best_rows,
                   best_size);
 }
 
-/* Finds the first way that gives every row @n_rows cells */
+/* Finds the first way that gives every row the columns of the shape */
 static bool
-find_way (const YassBlock *block, const GArray *lines, YassRowsWay *found,
-          YassFault *fault)
+find_way (const YassBlock *block, const GArray *lines, const YassShape *shape,
+          YassRowsWay *found, YassFault *fault)
 {
   g_autoptr (GArray) fields = g_array_new (FALSE, FALSE, sizeof (YassField));
   guint n_rows = lines->len;
-  guint size = block->size != 0 ? block->size : n_rows;
   g_autofree guint *all = g_new0 (guint, n_rows * N_WAYS);
   guint *counts[N_WAYS];
 
   for (guint way = 0; way < N_WAYS; way++)
     {
-      bool all_fit = n_rows == size;
+      bool all_fit = n_rows == shape->n_rows;
 
       counts[way] = all + way * n_rows;
       if (!block->drawn && way != YASS_ROWS_TOKENS && way != YASS_ROWS_TOGETHER)
@@ -297,7 +316,7 @@ find_way (const YassBlock *block, const GArray *lines, YassRowsWay *found,
           cut_row (block, g_array_index (lines, guint, row), row,
                    (YassRowsWay) way, fields, NULL);
           counts[way][row] = fields->len;
-          all_fit = all_fit && fields->len == size;
+          all_fit = all_fit && fields->len == shape->n_columns;
         }
       if (all_fit)
         {
@@ -309,12 +328,30 @@ find_way (const YassBlock *block, const GArray *lines, YassRowsWay *found,
   return false;
 }
 
+static YassShape
+get_shape (const YassBlock *block, guint n_lines)
+{
+  YassShape shape = { .first = 1 };
+
+  if (!get_said (block, &shape.n_rows, &shape.n_columns))
+    shape.n_rows = shape.n_columns = n_lines;
+  if (block->shape != NULL)
+    {
+      shape.size = block->shape->size;
+      shape.first = block->shape->first;
+    }
+  if (shape.size == 0)
+    shape.size = MAX (shape.n_rows, shape.n_columns);
+  return shape;
+}
+
 bool
 yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) borders = g_array_new (FALSE, FALSE, sizeof (Bar));
   g_autoptr (GArray) bars = g_array_new (FALSE, FALSE, sizeof (Bar));
+  guint size;
 
   *self = (YassRows){ 0 };
   for (guint i = block->size != 0; i < block->n_lines; i++)
@@ -331,24 +368,35 @@ yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
       blame_emptiness (block, fault);
       return false;
     }
-  self->size = block->size != 0 ? block->size : lines->len;
-  if (self->size > YASS_MAX_SIZE && (block->size != 0 || !block->drawn))
+  self->shape = get_shape (block, lines->len);
+  size = MAX (self->shape.n_rows, self->shape.n_columns);
+  if (size > YASS_MAX_SIZE && (block->size != 0 || !block->drawn))
     {
-      yass_fault_set_too_large (fault, block->lines[0].number, 1, self->size);
+      yass_fault_set_too_large (fault, block->lines[0].number, 1, size);
       return false;
     }
-  if (!find_way (block, lines, &self->way, fault))
+  if (!find_way (block, lines, &self->shape, &self->way, fault))
     return false;
   self->fields = g_array_new (FALSE, FALSE, sizeof (YassField));
   for (guint row = 0; row < lines->len; row++)
     cut_row (block, g_array_index (lines, guint, row), row, self->way,
              self->fields, bars);
-  if (self->size > YASS_MAX_SIZE)
+  if (size > YASS_MAX_SIZE)
     {
-      yass_fault_set_too_large (fault, block->lines[0].number, 1, self->size);
+      yass_fault_set_too_large (fault, block->lines[0].number, 1, size);
       return false;
     }
-  find_box (self, bars, borders);
+  if (self->shape.size < size)
+    {
+      yass_fault_set (fault, block->lines[0].number, 1,
+                      "%u numbers are too few for a %ux%u puzzle; expected at "
+                      "least %u",
+                      self->shape.size, self->shape.n_rows,
+                      self->shape.n_columns, size);
+      return false;
+    }
+  if (block->drawn && !find_box (self, bars, borders) && !block->has_regions)
+    self->regions = yass_regions_find (block, &self->shape, self->fields);
   return true;
 }
 
@@ -356,4 +404,15 @@ void
 yass_rows_clear (YassRows *self)
 {
   g_clear_pointer (&self->fields, g_array_unref);
+  g_clear_pointer (&self->regions, g_free);
+}
+
+YassPuzzle *
+yass_rows_new_puzzle (const YassRows *self, YassSymbols symbols)
+{
+  YassPuzzle *puzzle = yass_puzzle_new_shaped (&self->shape, symbols);
+
+  if (self->regions != NULL)
+    yass_regions_state (puzzle, self->regions);
+  return puzzle;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "puzzle/block.h"
+#include "puzzle/puzzle.h"
 
 /* How the cells of a row stand in its line */
 typedef enum
@@ -16,13 +17,16 @@ typedef enum
 
 typedef struct
 {
-  guint size;
-  guint box_width; /* as drawn, or 0 */
-  guint box_height;
+  YassShape shape; /* boxes as drawn, or 0 x 0 */
   YassRowsWay way;
-  GArray *fields; /* of YassField, size * size, owned */
+  GArray *fields; /* of YassField, one a cell, owned */
+  guint *regions; /* per cell, as drawn, from 0; NULL for none; owned */
 } YassRows;
 
 bool yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault);
 void yass_rows_clear (YassRows *self);
+
+/* A puzzle of this shape, with the regions that are drawn */
+YassPuzzle *yass_rows_new_puzzle (const YassRows *self, YassSymbols symbols);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YassRows, yass_rows_clear)

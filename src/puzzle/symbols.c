@@ -5,14 +5,14 @@
 char
 yass_number_to_character (guint number)
 {
-  g_assert (number >= 1 && number <= YASS_MAX_CHARACTER);
+  g_assert (number <= YASS_MAX_CHARACTER);
   if (number <= 9)
     return (char) ('0' + number);
   return (char) (number <= 35 ? 'A' + (number - 10) : 'a' + (number - 36));
 }
 
 int
-yass_number_from_character (char character, guint size)
+yass_number_from_character (char character, guint last)
 {
   if (character == '.')
     return 0;
@@ -21,24 +21,28 @@ yass_number_from_character (char character, guint size)
   if (character >= 'A' && character <= 'Z')
     return character - 'A' + 10;
   if (character >= 'a' && character <= 'z')
-    return character - 'a' + (size <= 35 ? 10 : 36);
+    return character - 'a' + (last <= 35 ? 10 : 36);
   return character == '_' || character == '*' || character == '?' ? 0 : -1;
 }
 
 void
-yass_append_number (GString *text, YassSymbols symbols, guint number)
+yass_append_number (GString *text, YassSymbols symbols, guint first,
+                    guint number)
 {
-  if (symbols == YASS_SYMBOLS_NUMBERS)
-    g_string_append_printf (text, "%u", number);
+  if (number == 0)
+    g_string_append_c (
+        text, symbols == YASS_SYMBOLS_NUMBERS && first > 0 ? '0' : '.');
+  else if (symbols == YASS_SYMBOLS_NUMBERS)
+    g_string_append_printf (text, "%u", first + number - 1);
   else
-    g_string_append_c (text,
-                       number == 0 ? '.' : yass_number_to_character (number));
+    g_string_append_c (text, yass_number_to_character (first + number - 1));
 }
 
 char *
 yass_puzzle_to_line (const YassPuzzle *self)
 {
   YassSymbols symbols = yass_puzzle_get_symbols (self);
+  guint first = yass_puzzle_get_first_number (self);
   guint n_cells = yass_puzzle_get_n_cells (self);
   GString *text = g_string_sized_new (n_cells + 1);
 
@@ -46,7 +50,8 @@ yass_puzzle_to_line (const YassPuzzle *self)
     {
       if (cell > 0 && symbols == YASS_SYMBOLS_NUMBERS)
         g_string_append_c (text, ' ');
-      yass_append_number (text, symbols, yass_puzzle_get_given (self, cell));
+      yass_append_number (text, symbols, first,
+                          yass_puzzle_get_given (self, cell));
     }
   return g_string_free (text, FALSE);
 }
@@ -55,12 +60,14 @@ char *
 yass_puzzle_to_edges (const YassPuzzle *self)
 {
   YassSymbols symbols = yass_puzzle_get_symbols (self);
+  guint first = yass_puzzle_get_first_number (self);
   guint size = yass_puzzle_get_size (self);
+  guint n_cells = yass_puzzle_get_n_cells (self);
   GString *text = g_string_new (NULL);
 
-  for (guint cell = 0; cell < size * size; cell++)
+  for (guint cell = 0; cell < n_cells; cell++)
     {
-      bool first = true;
+      bool is_first = true;
 
       if (cell > 0)
         g_string_append_c (text, ',');
@@ -68,10 +75,10 @@ yass_puzzle_to_edges (const YassPuzzle *self)
         {
           if (!yass_puzzle_allows (self, cell, number))
             continue;
-          if (!first && symbols == YASS_SYMBOLS_NUMBERS)
+          if (!is_first && symbols == YASS_SYMBOLS_NUMBERS)
             g_string_append_c (text, ' ');
-          yass_append_number (text, symbols, number);
-          first = false;
+          yass_append_number (text, symbols, first, number);
+          is_first = false;
         }
     }
   return g_string_free (text, FALSE);

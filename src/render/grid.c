@@ -1,94 +1,64 @@
 /* grid.c: a result as a drawn grid and a sentence
  * SPDX-License-Identifier: MIT */
-#include "puzzle/puzzle.h"
+#include "puzzle/frame.h"
 #include "render/cells.h"
 #include "render/renderer.h"
 
-/* The measures of a drawing: boxes of columns x rows cells, each cell a
- * number of that many characters */
-typedef struct
+/* Numbers of several characters have blanks between them, and so have all where
+ * lines run between single cells. A dot is an open cell there. */
+static void
+init_frame (YassFrame *frame, const YassPuzzle *puzzle)
 {
-  guint size;
-  guint columns;
-  guint rows;
-  guint width;
-  bool apart; /* numbers of several characters have blanks between them */
-} Frame;
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  const bool decimal = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
+  guint n, width = 1;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
 
-static Frame
-frame_for_puzzle (const YassPuzzle *puzzle)
-{
-  Frame frame = {
-    .size = yass_puzzle_get_size (puzzle),
-    .columns = yass_puzzle_get_box_width (puzzle),
-    .rows = yass_puzzle_get_box_height (puzzle),
-    .width = 1,
-    .apart = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS,
-  };
-  /* A box that is a row says nothing the frame does not */
-  if (frame.columns <= 1 || frame.rows <= 1)
-    frame.columns = frame.rows = frame.size;
-  if (frame.apart)
-    for (guint largest = frame.size; largest >= 10; largest /= 10)
-      frame.width++;
-  return frame;
+  yass_frame_init (frame, &shape);
+  yass_frame_set_areas (frame, &shape, statements, n,
+                        yass_puzzle_has_boxes (puzzle));
+  frame->gap = decimal || frame->is_irregular;
+  for (guint last = yass_shape_get_last (&shape); decimal && last >= 10;
+       last /= 10)
+    width++;
+  for (guint column = 0; column < shape.n_columns; column++)
+    frame->widths[column] = width;
 }
 
 static void
-append_rule (GString *out, const Frame *frame, const char *left,
-             const char *cross, const char *right)
-{
-  guint per_box
-      = frame->columns * frame->width + (frame->apart ? frame->columns - 1 : 0);
-  g_string_append (out, left);
-  for (guint column = 0; column < frame->size; column += frame->columns)
-    {
-      if (column > 0)
-        g_string_append (out, cross);
-      for (guint i = 0; i < per_box; i++)
-        g_string_append (out, "─");
-    }
-  g_string_append (out, right);
-  g_string_append_c (out, '\n');
-}
-
-static void
-append_cell (GString *out, const Frame *frame, YassSymbols symbols,
+append_cell (GString *out, const YassFrame *frame, const YassPuzzle *puzzle,
              guint number)
 {
   gsize start = out->len;
   if (number != 0)
-    yass_append_number (out, symbols, number);
+    yass_append_number (out, yass_puzzle_get_symbols (puzzle),
+                        yass_puzzle_get_first_number (puzzle), number);
   else
-    g_string_append_c (out, frame->apart ? '.' : ' ');
-  for (gsize length = out->len - start; length < frame->width; length++)
+    g_string_append_c (out, frame->gap > 0 ? '.' : ' ');
+  for (gsize length = out->len - start; length < frame->widths[0]; length++)
     g_string_insert_c (out, (gssize) start, ' ');
 }
 
 static void
 append_grid (GString *out, const YassPuzzle *puzzle, const YassResult *result)
 {
-  Frame frame = frame_for_puzzle (puzzle);
-  YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
+  g_auto (YassFrame) frame = { 0 };
 
-  append_rule (out, &frame, "┌", "┬", "┐");
-  for (guint row = 0; row < frame.size; row++)
+  init_frame (&frame, puzzle);
+  for (guint row = 0; row < frame.n_rows; row++)
     {
-      if (row > 0 && row % frame.rows == 0)
-        append_rule (out, &frame, "├", "┼", "┤");
-      for (guint column = 0; column < frame.size; column++)
+      yass_frame_append_rule (out, &frame, row);
+      for (guint column = 0; column < frame.n_columns; column++)
         {
-          guint cell = row * frame.size + column;
-          if (column % frame.columns == 0)
-            g_string_append (out, "│");
-          else if (frame.apart)
-            g_string_append_c (out, ' ');
-          append_cell (out, &frame, symbols,
-                       yass_render_number_at (puzzle, result, cell));
+          yass_frame_append_bar (out, &frame, row, column);
+          append_cell (out, &frame, puzzle,
+                       yass_render_number_at (puzzle, result,
+                                              row * frame.n_columns + column));
         }
-      g_string_append (out, "│\n");
+      yass_frame_append_bar (out, &frame, row, frame.n_columns);
     }
-  append_rule (out, &frame, "└", "┴", "┘");
+  yass_frame_append_rule (out, &frame, frame.n_rows);
 }
 
 static void

@@ -6,27 +6,26 @@
 #include "render/renderer.h"
 
 static void
-append_givens (GString *out, const YassPuzzle *puzzle)
+append_count (GString *out, const char *name, guint64 count)
 {
-  g_autofree char *line = yass_puzzle_to_line (puzzle);
-  g_string_append (out, line);
+  yass_json_append_member (out, name);
+  yass_append_uint (out, count);
 }
 
-/* A string where every number is a character, else a list with 0 for an open
- * cell; the givens when @result is NULL */
+/* Rows, columns and the first number only where they are unusual */
 static void
-append_cells (GString *out, const YassPuzzle *puzzle, const YassResult *result)
+append_shape (GString *out, const YassPuzzle *puzzle)
 {
-  bool listed = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
-  gsize start = out->len;
-  g_string_append_c (out, listed ? '[' : '"');
-  if (result != NULL)
-    yass_render_append_line (out, puzzle, result);
-  else
-    append_givens (out, puzzle);
-  if (listed)
-    g_strdelimit (out->str + start, " ", ',');
-  g_string_append_c (out, listed ? ']' : '"');
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+
+  append_count (out, "size", shape.size);
+  if (shape.n_rows != shape.size || shape.n_columns != shape.size)
+    {
+      append_count (out, "rows", shape.n_rows);
+      append_count (out, "columns", shape.n_columns);
+    }
+  if (shape.first != 1)
+    append_count (out, "first", shape.first);
 }
 
 static void
@@ -57,13 +56,6 @@ append_fired (GString *out, const YassResult *result)
 }
 
 static void
-append_count (GString *out, const char *name, guint64 count)
-{
-  yass_json_append_member (out, name);
-  yass_append_uint (out, count);
-}
-
-static void
 json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
             const YassRenderContext *context)
 {
@@ -78,14 +70,14 @@ json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
       yass_json_append_string (out, name);
     }
   yass_json_append_member (out, "puzzle");
-  append_cells (out, puzzle, NULL);
-  append_count (out, "size", yass_puzzle_get_size (puzzle));
+  yass_render_append_json_cells (out, puzzle, NULL);
+  append_shape (out, puzzle);
   yass_json_append_member (out, "status");
   yass_json_append_string (out, yass_status_to_string (status));
   if (found)
     {
       yass_json_append_member (out, "solution");
-      append_cells (out, puzzle, result);
+      yass_render_append_json_cells (out, puzzle, result);
     }
   append_count (out, "solutions", yass_result_get_n_solutions (result));
   append_count (out, "guesses", yass_result_get_guesses (result));

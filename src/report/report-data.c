@@ -24,12 +24,13 @@ static void
 append_symbols (GString *out, const YassPuzzle *puzzle)
 {
   const YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
+  const guint first = yass_puzzle_get_first_number (puzzle);
 
   yass_json_append_member (out, "symbols");
   for (guint number = 1; number <= yass_puzzle_get_size (puzzle); number++)
     {
       g_string_append (out, number == 1 ? "[\"" : ",\"");
-      yass_append_number (out, symbols, number);
+      yass_append_number (out, symbols, first, number);
       g_string_append_c (out, '"');
     }
   g_string_append_c (out, ']');
@@ -38,6 +39,8 @@ append_symbols (GString *out, const YassPuzzle *puzzle)
 static void
 append_givens (GString *out, const YassPuzzle *puzzle)
 {
+  const guint first = yass_puzzle_get_first_number (puzzle);
+
   yass_json_append_member (out, "givens");
   for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
     {
@@ -45,7 +48,7 @@ append_givens (GString *out, const YassPuzzle *puzzle)
 
       g_string_append_c (out, cell == 0 ? '[' : ',');
       if (number != 0)
-        yass_append_uint (out, number);
+        yass_append_uint (out, number + first - 1);
       else
         yass_append_literal (out, "null");
     }
@@ -53,18 +56,21 @@ append_givens (GString *out, const YassPuzzle *puzzle)
 }
 
 static void
-append_solution (GString *out, guint n_cells, const guint16 *solution)
+append_solution (GString *out, const YassPuzzle *puzzle,
+                 const guint16 *solution)
 {
+  const guint first = yass_puzzle_get_first_number (puzzle);
+
   yass_json_append_member (out, "solution");
   if (solution == NULL)
     {
       yass_append_literal (out, "null");
       return;
     }
-  for (guint cell = 0; cell < n_cells; cell++)
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
     {
       g_string_append_c (out, cell == 0 ? '[' : ',');
-      yass_append_uint (out, solution[cell]);
+      yass_append_uint (out, solution[cell] + first - 1);
     }
   g_string_append_c (out, ']');
 }
@@ -130,16 +136,16 @@ yass_report_append_data (GString *out, const YassPuzzle *puzzle,
                          YassNotation notation, const GString *trace,
                          const guint16 *solution)
 {
-  const guint size = yass_puzzle_get_size (puzzle);
-
   g_string_append_printf (out,
-                          "{\"rows\":%u,\"columns\":%u,\"first\":1,"
+                          "{\"rows\":%u,\"columns\":%u,\"first\":%u,"
                           "\"notation\":\"%s\"",
-                          size, size,
+                          yass_puzzle_get_n_rows (puzzle),
+                          yass_puzzle_get_n_columns (puzzle),
+                          yass_puzzle_get_first_number (puzzle),
                           notation == YASS_NOTATION_A1 ? "a1" : "rc");
   append_symbols (out, puzzle);
   append_givens (out, puzzle);
-  append_solution (out, yass_puzzle_get_n_cells (puzzle), solution);
+  append_solution (out, puzzle, solution);
   append_rules (out);
   append_houses (out, puzzle);
   append_trace (out, trace);

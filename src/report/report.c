@@ -77,12 +77,13 @@ static void
 append_title (GString *out, const YassPuzzle *puzzle)
 {
   const char *name = yass_puzzle_get_name (puzzle);
-  const guint size = yass_puzzle_get_size (puzzle);
 
   if (name != NULL)
     yass_page_append_escaped (out, name);
   else
-    g_string_append_printf (out, "A %ux%u puzzle", size, size);
+    g_string_append_printf (out, "A %ux%u puzzle",
+                            yass_puzzle_get_n_rows (puzzle),
+                            yass_puzzle_get_n_columns (puzzle));
 }
 
 /* The puzzle as stated; board.js takes it from there */
@@ -146,7 +147,7 @@ append_statements (GString *out, const YassPuzzle *puzzle)
     {
       g_string_truncate (text, 0);
       yass_statement_append_text (text, statements[i],
-                                  yass_puzzle_get_size (puzzle));
+                                  yass_puzzle_get_n_columns (puzzle));
       g_string_append (out, "<li>");
       yass_page_append_escaped (out, text->str);
       g_string_append (out, ": ");
@@ -202,7 +203,8 @@ yass_report_append (GString *out, const YassPuzzle *puzzle,
       g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
                    "a board of %ux%u is too large for a page; expected up to "
                    "%ux%u",
-                   size, size, MAX_SIZE, MAX_SIZE);
+                   yass_puzzle_get_n_rows (puzzle),
+                   yass_puzzle_get_n_columns (puzzle), MAX_SIZE, MAX_SIZE);
       return false;
     }
   g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, error);

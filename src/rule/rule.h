@@ -4,6 +4,7 @@
 
 #include "constraint/groups.h"
 #include "constraint/state.h"
+#include "yass/rule.h"
 
 typedef struct _YassLook YassLook;
 
@@ -44,6 +45,7 @@ typedef struct
    * look at the board: their reason is a proof. */
   void (*add_premises) (const YassBoard *board, const YassReason *reason,
                         YassSet *premises);
+  const YassPluginRule *plugin; /* where it comes from, or NULL */
 } YassRule;
 
 extern const YassRule yass_rule_naked_single;
@@ -54,9 +56,18 @@ extern const YassRule yass_rule_naked_subset;
 extern const YassRule yass_rule_hidden_subset;
 extern const YassRule yass_rule_speculation;
 
-/* In order of cost, ended by NULL. A rule's place here is its number. */
-extern const YassRule *const yass_rules[];
+#define YASS_MAX_RULES 24
+
+/* In order of cost, ended by NULL. A rule's place here is its number, so that
+ * those of plugins are added before anything is made that knows numbers. */
+extern const YassRule *yass_rules[YASS_MAX_RULES + 1];
 guint yass_rules_count (void);
+
+/* Before speculation; false when there are too many */
+bool yass_rules_add (const YassPluginRule *rule);
+
+/* How the rules of plugins look at the board */
+bool yass_plugin_rule_look_at_board (YassLook *look);
 
 static inline guint
 yass_rule_cause (guint rule)

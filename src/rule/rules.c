@@ -2,15 +2,37 @@
  * SPDX-License-Identifier: MIT */
 #include "rule/rule.h"
 
-const YassRule *const yass_rules[] = {
+const YassRule *yass_rules[YASS_MAX_RULES + 1] = {
   &yass_rule_naked_single, &yass_rule_hidden_single,
   &yass_rule_constraint,   &yass_rule_common_exclusion,
   &yass_rule_naked_subset, &yass_rule_hidden_subset,
-  &yass_rule_speculation,  NULL,
+  &yass_rule_speculation,
 };
 
 guint
 yass_rules_count (void)
 {
-  return G_N_ELEMENTS (yass_rules) - 1;
+  guint n = 0;
+
+  while (yass_rules[n] != NULL)
+    n++;
+  return n;
+}
+
+bool
+yass_rules_add (const YassPluginRule *plugin)
+{
+  static YassRule added[YASS_MAX_RULES];
+  const guint n = yass_rules_count ();
+
+  if (n == YASS_MAX_RULES)
+    return false;
+  added[n] = (YassRule){ .name = plugin->name,
+                         .summary = plugin->summary,
+                         .title = plugin->title,
+                         .look_at_board = yass_plugin_rule_look_at_board,
+                         .plugin = plugin };
+  yass_rules[n] = yass_rules[n - 1];
+  yass_rules[n - 1] = &added[n];
+  return true;
 }

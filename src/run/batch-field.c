@@ -79,20 +79,20 @@ append_plain_cells (GString *out, const guint8 *numbers, YassBatchStyle style)
   yass_append_end (out, to);
 }
 
-/* Puts what was appended since @start into the shape of its style: a string
- * where every number is a character, else a list with 0 for an open cell */
+/* @result: NULL for the givens */
 static void
-finish_cells (GString *out, gsize start, const YassPuzzle *puzzle,
-              YassBatchStyle style)
+append_graph_cells (GString *out, const YassPuzzle *puzzle,
+                    const YassResult *result, YassBatchStyle style)
 {
-  const bool listed = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
-
-  if (style != YASS_BATCH_JSON)
-    return;
-  g_string_insert_c (out, (gssize) start, listed ? '[' : '"');
-  if (listed)
-    g_strdelimit (out->str + start, " ", ',');
-  g_string_append_c (out, listed ? ']' : '"');
+  if (style == YASS_BATCH_JSON)
+    yass_render_append_json_cells (out, puzzle, result);
+  else if (result != NULL)
+    yass_render_append_line (out, puzzle, result);
+  else
+    {
+      g_autofree char *line = yass_puzzle_to_line (puzzle);
+      g_string_append (out, line);
+    }
 }
 
 static bool
@@ -106,10 +106,7 @@ append_puzzle (GString *out, const YassBatchAnswer *answer,
       append_plain_cells (out, answer->givens->numbers, style);
       return true;
     }
-  g_autofree char *line = yass_puzzle_to_line (answer->puzzle);
-  const gsize start = out->len;
-  g_string_append (out, line);
-  finish_cells (out, start, answer->puzzle, style);
+  append_graph_cells (out, answer->puzzle, NULL, style);
   return true;
 }
 
@@ -127,9 +124,7 @@ append_cells (GString *out, const YassBatchAnswer *answer, YassBatchStyle style)
                           style);
       return true;
     }
-  const gsize start = out->len;
-  yass_render_append_line (out, answer->puzzle, answer->result);
-  finish_cells (out, start, answer->puzzle, style);
+  append_graph_cells (out, answer->puzzle, answer->result, style);
   return true;
 }
 

@@ -85,10 +85,12 @@ take_items (YassBatchWorker *self, YassBatchChunk *chunk)
 bool
 yass_batch_is_plain (const YassPuzzle *puzzle)
 {
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
   guint n_statements;
 
   yass_puzzle_get_statements (puzzle, &n_statements);
-  return yass_puzzle_get_size (puzzle) == 9 && n_statements == 0
+  return shape.size == 9 && shape.n_rows == 9 && shape.n_columns == 9
+         && shape.first == 1 && n_statements == 0
          && yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_CHARACTERS
          && yass_puzzle_has_default_box (puzzle)
          && !yass_puzzle_has_marks (puzzle);

@@ -49,8 +49,8 @@ typedef struct
   YassLinks links;
   bool watches_placed; /* no naked single would tell that placed cells that
                           exclude each other meet */
-  const YassRule *board_rule; /* or NULL */
-  guint board_rule_cause;
+  guint board_causes[YASS_MAX_RULES]; /* of rules that look at the board */
+  guint n_board_rules;
 
   YassFrame *frames; /* one a cell; owned */
   guint depth;

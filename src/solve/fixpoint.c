@@ -245,20 +245,20 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
   return possible;
 }
 
-/* The rule that looks at the board, when the others have nothing to do */
+/* A rule that looks at the board, when the others have nothing to do */
 static bool
-look_at_board (YassEngine *engine)
+look_at_board (YassEngine *engine, guint cause)
 {
   const guint64 start = engine->options->timing ? now_ns () : 0;
 
-  engine->look.cause = engine->board_rule_cause;
-  const bool possible = engine->board_rule->look_at_board (&engine->look);
+  engine->look.cause = cause;
+  const bool possible
+      = yass_rules[cause - YASS_CAUSE_RULES]->look_at_board (&engine->look);
   if (!possible)
     yass_tasks_drop_all (&engine->tasks);
   if (engine->options->timing)
     {
-      YassRuleStats *stats
-          = &engine->result.stats[engine->board_rule_cause - YASS_CAUSE_RULES];
+      YassRuleStats *stats = &engine->result.stats[cause - YASS_CAUSE_RULES];
 
       stats->time_ns += now_ns () - start;
       stats->looks++;
@@ -272,26 +272,32 @@ look_at_board (YassEngine *engine)
 #define LAST_GUESS_WITH_SUPPOSITIONS 16
 
 static bool
-wants_to_look_at_board (const YassEngine *engine)
+wants_to_look_at_board (const YassEngine *engine, guint cause)
 {
-  return engine->board_rule != NULL && engine->limit == YASS_LIMIT_NOTHING
-         && (engine->depth == 0
+  const YassRule *rule = yass_rules[cause - YASS_CAUSE_RULES];
+
+  return engine->limit == YASS_LIMIT_NOTHING
+         && (engine->depth == 0 || rule != &yass_rule_speculation
              || engine->result.guesses_total <= LAST_GUESS_WITH_SUPPOSITIONS);
 }
 
 bool
 yass_engine_run (YassEngine *engine)
 {
+  const YassGraph *graph = &engine->state.graph;
   guint n_removals;
 
   do
     {
       if (!settle (engine))
         return false;
-      n_removals = engine->state.graph.n_removals;
-      if (wants_to_look_at_board (engine) && !look_at_board (engine))
-        return false;
+      n_removals = graph->n_removals;
+      for (guint i = 0;
+           i < engine->n_board_rules && graph->n_removals == n_removals; i++)
+        if (wants_to_look_at_board (engine, engine->board_causes[i])
+            && !look_at_board (engine, engine->board_causes[i]))
+          return false;
     }
-  while (engine->state.graph.n_removals > n_removals);
+  while (graph->n_removals > n_removals);
   return true;
 }

@@ -43,15 +43,35 @@ static const struct
   { "subsets",
     "naked-subset and hidden-subset of every size; subsets:K up to size K",
     true, is_subset },
-  { "basic", "all rules but speculation", false, is_basic },
+  { "basic", "all rules but speculation and those of plugins", false,
+    is_basic },
   { "all", "all rules (the default)", false, is_any },
 };
+
+bool
+yass_is_rule_set (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rule_sets); i++)
+    if (g_str_equal (rule_sets[i].name, name))
+      return true;
+  return false;
+}
+
+/* Options hold numbers of rules, and the list has them all */
+static gint rules_are_known;
+
+bool
+yass_options_know_rules (void)
+{
+  return g_atomic_int_get (&rules_are_known);
+}
 
 YassOptions *
 yass_options_new (void)
 {
   YassOptions *self = g_new0 (YassOptions, 1);
 
+  g_atomic_int_set (&rules_are_known, true);
   self->max_sizes = g_new0 (guint, yass_rules_count ());
   for (guint i = 0; i < yass_rules_count (); i++)
     self->max_sizes[i] = YASS_ANY_SIZE;
@@ -246,12 +266,13 @@ yass_options_set_timeout (YassOptions *self, double seconds)
 const YassPlug *
 yass_list_rules (void)
 {
-  static YassPlug plugs[16];
+  static YassPlug plugs[YASS_MAX_RULES + G_N_ELEMENTS (rule_sets) + 1];
 
   if (g_once_init_enter (&plugs[0].name))
     {
       guint n = 1;
 
+      g_atomic_int_set (&rules_are_known, true);
       for (guint i = 1; yass_rules[i] != NULL; i++)
         plugs[n++] = (YassPlug){ yass_rules[i]->name, yass_rules[i]->summary };
       for (guint i = 0; i < G_N_ELEMENTS (rule_sets); i++)

@@ -26,3 +26,10 @@ struct _YassOptions
   guint64 max_guesses;
   double timeout; /* seconds; 0: none */
 };
+
+/* Whether somebody has asked for rules by their numbers: from then on no other
+ * can come */
+bool yass_options_know_rules (void);
+
+/* "basic", "all" ... */
+bool yass_is_rule_set (const char *name);

@@ -7,8 +7,7 @@
 static gsize
 n_counts (const YassResult *self)
 {
-  return (YASS_CAUSE_RULES + yass_rules_count ())
-         * (gsize) (self->n_numbers + 1);
+  return (YASS_CAUSE_RULES + self->n_rules) * (gsize) (self->n_numbers + 1);
 }
 
 static const char *const group_names[]
@@ -35,13 +34,14 @@ yass_result_init (YassResult *self, const YassBoard *board, guint n_cells,
   *self = (YassResult){ .board = board,
                         .n_cells = n_cells,
                         .n_numbers = n_numbers,
-                        .n_words = n_words };
+                        .n_words = n_words,
+                        .n_rules = yass_rules_count () };
   self->solution = g_new (guint16, n_cells);
   self->edges = g_new (uint64_t, (gsize) n_cells * n_words);
   self->counts = g_new (YassFiredCount, n_counts (self));
   self->fired = g_new (YassFired, n_counts (self));
   self->fired_names = g_new0 (char *, n_counts (self));
-  self->stats = g_new0 (YassRuleStats, yass_rules_count ());
+  self->stats = g_new0 (YassRuleStats, self->n_rules);
   for (guint rule = 0; yass_rules[rule] != NULL; rule++)
     for (guint size = 0; size <= n_numbers; size++)
       if (size == 0 || yass_rules[rule]->sized)
@@ -74,7 +74,7 @@ yass_result_reset (YassResult *self)
   self->conflict = NULL;
   self->n_fired = 0;
   memset (self->counts, 0, n_counts (self) * sizeof *self->counts);
-  for (guint i = 0; i < yass_rules_count (); i++)
+  for (guint i = 0; i < self->n_rules; i++)
     self->stats[i] = (YassRuleStats){ .name = yass_rules[i]->name };
 }
 
@@ -215,6 +215,6 @@ yass_result_get_fired (const YassResult *self, guint *n_fired)
 const YassRuleStats *
 yass_result_get_stats (const YassResult *self, guint *n_rules)
 {
-  *n_rules = yass_rules_count ();
+  *n_rules = self->n_rules;
   return self->stats;
 }

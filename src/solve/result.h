@@ -12,6 +12,7 @@ struct _YassResult
   guint n_cells;
   guint n_numbers;
   guint n_words; /* a cell */
+  guint n_rules;
   YassStatus status;
   YassLimit limit;
   guint64 n_solutions;

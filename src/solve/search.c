@@ -69,8 +69,8 @@ is_solution (YassEngine *engine)
   if (board->stated == NULL)
     return true;
   for (guint cell = 0; cell < board->n_cells; cell++)
-    engine->filled[cell]
-        = yass_set_first (engine->state.graph.numbers_of[cell]) + 1;
+    engine->filled[cell] = yass_set_first (engine->state.graph.numbers_of[cell])
+                           + board->shape.first;
   const guint broken = yass_game_find_broken (board->game, engine->filled);
   if (broken == G_MAXUINT)
     return true;

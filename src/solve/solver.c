@@ -79,10 +79,7 @@ add_slots (YassEngine *engine)
                    && !yass_board_has_own (engine->board)))
         continue;
       else if (rule->look_at_board != NULL)
-        {
-          engine->board_rule = rule;
-          engine->board_rule_cause = yass_rule_cause (i);
-        }
+        engine->board_causes[engine->n_board_rules++] = yass_rule_cause (i);
       else
         {
           /* A cell with one number is a common exclusion too, left to naked

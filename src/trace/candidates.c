@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "trace/candidates.h"
 
-#include "puzzle/puzzle.h"
+#include "puzzle/frame.h"
 
 #define BLUE "\033[34m"
 #define RED "\033[31m"
@@ -12,11 +12,12 @@
 static void
 append_numbers (GString *text, const YassBoard *board, YassSet numbers)
 {
-  if (board->n_numbers > YASS_MAX_CHARACTER)
-    yass_append_numbers (text, numbers);
+  if (yass_shape_get_last (&board->shape) > YASS_MAX_CHARACTER)
+    yass_append_numbers (text, board, numbers);
   else
     YASS_SET_FOREACH (number, numbers)
-      g_string_append_c (text, yass_number_to_character (number + 1));
+      g_string_append_c (
+          text, yass_number_to_character (number + board->shape.first));
 }
 
 static guint
@@ -50,67 +51,60 @@ colour_of (const YassStep *step, guint cell)
 }
 
 static void
-append_border (GString *text, const YassBoard *board, const guint *widths,
-               const char *left, const char *middle, const char *right)
+append_cell (GString *text, const YassBoard *board, YassSet numbers,
+             const char *colour, guint width, bool candidates)
 {
-  g_string_append (text, left);
-  for (guint column = 0; column < board->size; column++)
-    {
-      if (column > 0 && column % board->box_width == 0)
-        g_string_append (text, middle);
-      for (guint i = column % board->box_width == 0 ? 0 : 1;
-           i < widths[column] + 2; i++)
-        g_string_append (text, "─");
-    }
-  g_string_append (text, right);
-  g_string_append_c (text, '\n');
+  if (colour != NULL)
+    g_string_append (text, colour);
+  if (yass_set_is_empty (numbers))
+    g_string_append_c (text, empty_mark (candidates));
+  append_numbers (text, board, numbers);
+  if (colour != NULL)
+    g_string_append (text, PLAIN);
+  for (guint i = measure (board, numbers); i < width; i++)
+    g_string_append_c (text, ' ');
 }
 
-static void
-append_row (GString *text, const YassBoard *board, const guint *widths,
-            const YassSet *edges, guint row, const YassStep *step,
-            bool candidates)
+static bool
+has_boxes (const YassBoard *board)
 {
-  for (guint column = 0; column < board->size; column++)
-    {
-      const guint cell = row * board->size + column;
-      const char *colour = colour_of (step, cell);
-      const bool opens = column % board->box_width == 0;
-
-      if (opens)
-        g_string_append (text, column == 0 ? "│ " : " │ ");
-      else
-        g_string_append_c (text, ' ');
-      if (colour != NULL)
-        g_string_append (text, colour);
-      if (yass_set_is_empty (edges[cell]))
-        g_string_append_c (text, empty_mark (candidates));
-      append_numbers (text, board, edges[cell]);
-      if (colour != NULL)
-        g_string_append (text, PLAIN);
-      for (guint i = measure (board, edges[cell]); i < widths[column]; i++)
-        g_string_append_c (text, ' ');
-    }
-  g_string_append (text, " │\n");
+  for (guint i = 0; i < board->n_constraints; i++)
+    if (board->constraints[i].kind == &yass_kind_box)
+      return true;
+  return false;
 }
 
 static void
 append_board (GString *text, const YassBoard *board, const YassSet *edges,
               const YassStep *step, bool candidates)
 {
-  g_autofree guint *widths = g_new0 (guint, board->size);
+  g_auto (YassFrame) frame = { 0 };
+  guint n = 0;
+  const YassStatement *const *statements
+      = board->game != NULL ? yass_game_get_statements (board->game, &n) : NULL;
 
+  yass_frame_init (&frame, &board->shape);
+  yass_frame_set_areas (&frame, &board->shape, statements, n,
+                        has_boxes (board));
+  frame.pad = 1;
+  frame.gap = frame.is_irregular ? 3 : 1; /* as wide as one with a line */
   for (guint cell = 0; cell < board->n_cells; cell++)
-    widths[cell % board->size]
-        = MAX (widths[cell % board->size], measure (board, edges[cell]));
-  append_border (text, board, widths, "┌", "┬", "┐");
-  for (guint row = 0; row < board->size; row++)
+    frame.widths[cell % frame.n_columns] = MAX (
+        frame.widths[cell % frame.n_columns], measure (board, edges[cell]));
+  for (guint row = 0; row < frame.n_rows; row++)
     {
-      if (row > 0 && board->box_height > 1 && row % board->box_height == 0)
-        append_border (text, board, widths, "├", "┼", "┤");
-      append_row (text, board, widths, edges, row, step, candidates);
+      yass_frame_append_rule (text, &frame, row);
+      for (guint column = 0; column < frame.n_columns; column++)
+        {
+          const guint cell = row * frame.n_columns + column;
+
+          yass_frame_append_bar (text, &frame, row, column);
+          append_cell (text, board, edges[cell], colour_of (step, cell),
+                       frame.widths[column], candidates);
+        }
+      yass_frame_append_bar (text, &frame, row, frame.n_columns);
     }
-  append_border (text, board, widths, "└", "┴", "┘");
+  yass_frame_append_rule (text, &frame, frame.n_rows);
 }
 
 void

@@ -115,7 +115,7 @@ explain_naked_single (gpointer data, guint depth, guint cell)
   g_string_append (trace->text, "Naked Single: ");
   yass_append_cell (trace->text, trace->board, trace->notation, cell);
   g_string_append_c (trace->text, '=');
-  yass_append_numbers (trace->text, telling->story.told[cell]);
+  yass_append_numbers (trace->text, trace->board, telling->story.told[cell]);
   g_string_append_c (trace->text, '\n');
   draw_now_and_then (trace);
 }

@@ -11,7 +11,7 @@
 
 /* docs/trace.md is the schema */
 
-/* The longest edge there can be: ["r256c256",256], */
+/* The longest edge there can be: ["r256c256",999], */
 #define EDGE_LENGTH 20
 
 static char *
@@ -40,9 +40,10 @@ put_cell (char *end, const YassBoard *board, guint cell)
 static char *
 put_edge (char *end, const YassBoard *board, guint cell, guint number)
 {
-  if (board->size <= 9)
+  number += board->shape.first;
+  if (board->is_small)
     {
-      static const char pattern[] = "[\"r1c1\",1]";
+      static const char pattern[] = "[\"r1c1\",0]";
 
       memcpy (end, pattern, sizeof pattern - 1);
       end[3] += (char) yass_board_get_row (board, cell);
@@ -53,7 +54,7 @@ put_edge (char *end, const YassBoard *board, guint cell, guint number)
   *end++ = '[';
   end = put_cell (end, board, cell);
   *end++ = ',';
-  end = put_uint (end, number + 1);
+  end = put_uint (end, number);
   *end++ = ']';
   return end;
 }
@@ -74,7 +75,8 @@ append_edge (GString *text, const YassBoard *board, guint cell, guint number)
   yass_append_end (text, put_edge (end, board, cell, number));
 }
 
-/* One number a cell: a string, or a list where the author wrote numbers */
+/* One number a cell: a string, or a list where the author wrote numbers. An
+ * open cell is 0 there, or null where 0 is a number. */
 static void
 append_numbers_of_cells (YassTrace *trace,
                          guint (*number_of) (gconstpointer, guint),
@@ -89,7 +91,11 @@ append_numbers_of_cells (YassTrace *trace,
     {
       if (is_list && cell > 0)
         g_string_append_c (text, ',');
-      yass_append_number (text, symbols, number_of (data, cell));
+      const guint number = number_of (data, cell);
+      if (is_list && number == 0 && trace->board->shape.first == 0)
+        yass_append_literal (text, "null");
+      else
+        yass_append_number (text, symbols, trace->board->shape.first, number);
     }
   g_string_append_c (text, is_list ? ']' : '"');
 }
@@ -126,7 +132,7 @@ append_pencil_marks (YassTrace *trace)
   for (guint cell = 0; cell < trace->board->n_cells; cell++)
     {
       g_string_append (trace->text, cell > 0 ? ",[" : "[");
-      yass_append_numbers (trace->text,
+      yass_append_numbers (trace->text, trace->board,
                            yass_puzzle_get_allowed (trace->puzzle, cell));
       g_string_append_c (trace->text, ']');
     }
@@ -145,11 +151,26 @@ append_statements (YassTrace *trace)
       if (i > 0)
         g_string_append_c (trace->text, ',');
       g_string_truncate (statement, 0);
-      yass_statement_append_text (
-          statement, yass_game_get_statement (board->game, i), board->size);
+      yass_statement_append_text (statement,
+                                  yass_game_get_statement (board->game, i),
+                                  board->shape.n_columns);
       yass_json_append_string (trace->text, statement->str);
     }
   g_string_append_c (trace->text, ']');
+}
+
+/* Rows, columns and the first number only where they are unusual */
+static void
+append_shape (GString *text, const YassShape *shape)
+{
+  g_string_append_printf (text, ",\"size\":%u", shape->size);
+  if (shape->n_rows != shape->size || shape->n_columns != shape->size)
+    g_string_append_printf (text, ",\"rows\":%u,\"columns\":%u", shape->n_rows,
+                            shape->n_columns);
+  if (shape->first != 1)
+    g_string_append_printf (text, ",\"first\":%u", shape->first);
+  g_string_append_printf (text, ",\"box\":[%u,%u]", shape->box_width,
+                          shape->box_height);
 }
 
 static void
@@ -166,9 +187,7 @@ jsonl_begin (YassTrace *trace)
     }
   yass_append_literal (text, ",\"puzzle\":");
   append_numbers_of_cells (trace, given_of, trace->puzzle);
-  g_string_append_printf (text, ",\"size\":%u,\"box\":[%u,%u]",
-                          trace->board->size, trace->board->box_width,
-                          trace->board->box_height);
+  append_shape (text, &trace->board->shape);
   append_statements (trace);
   append_pencil_marks (trace);
   yass_append_literal (text, "}\n");
@@ -218,7 +237,7 @@ append_conflict (GString *text, const YassBoard *board,
       yass_append_literal (text, "{\"kind\":\"number\",\"constraint\":\"");
       yass_append_constraint (text, board, conflict->constraint);
       yass_append_literal (text, "\",\"number\":");
-      yass_append_numbers (text, conflict->numbers);
+      yass_append_numbers (text, board, conflict->numbers);
       break;
     case YASS_CONFLICT_GROUP:
       yass_append_literal (text, "{\"kind\":\"group\",\"constraint\":\"");
@@ -231,7 +250,7 @@ append_conflict (GString *text, const YassBoard *board,
           separator = ',';
         }
       yass_append_literal (text, "],\"numbers\":[");
-      yass_append_numbers (text, conflict->numbers);
+      yass_append_numbers (text, board, conflict->numbers);
       g_string_append_c (text, ']');
       break;
     case YASS_CONFLICT_EQUAL:
@@ -240,7 +259,7 @@ append_conflict (GString *text, const YassBoard *board,
       g_string_append_c (text, ',');
       append_cell (text, board, conflict->other);
       yass_append_literal (text, "],\"number\":");
-      yass_append_numbers (text, conflict->numbers);
+      yass_append_numbers (text, board, conflict->numbers);
       break;
     case YASS_CONFLICT_PAIR:
       yass_append_literal (text, "{\"kind\":\"pair\",\"cells\":[");
@@ -248,9 +267,9 @@ append_conflict (GString *text, const YassBoard *board,
       g_string_append_c (text, ',');
       append_cell (text, board, conflict->other);
       yass_append_literal (text, "],\"numbers\":[");
-      yass_append_numbers (text, conflict->numbers);
+      yass_append_numbers (text, board, conflict->numbers);
       g_string_append_c (text, ',');
-      yass_append_numbers (text, conflict->others);
+      yass_append_numbers (text, board, conflict->others);
       g_string_append_c (text, ']');
       break;
     case YASS_CONFLICT_BROKEN:
@@ -327,7 +346,7 @@ append_step_members (GString *text, const YassStep *step)
       append_cell (text, step->board, step->cells[i]);
     }
   yass_append_literal (text, "],\"numbers\":[");
-  yass_append_numbers (text, step->reason->numbers);
+  yass_append_numbers (text, step->board, step->reason->numbers);
   g_string_append_c (text, ']');
   append_removed (text, step->board, step->removals, step->n_removals);
   append_step_statements (text, step);
@@ -381,6 +400,8 @@ jsonl_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
     }
   if (step->proof != NULL)
     append_proof (text, step);
+  else if (yass_step_is_plugin (step))
+    yass_append_literal (text, ",\"unproved\":true");
   yass_append_literal (text, ",\"text\":\"");
   yass_append_step (text, trace->notation, step);
   yass_append_literal (text, "\"}\n");

@@ -44,7 +44,9 @@ yass_append_own_pattern (GString *text, YassNotation notation,
 {
   const YassStatement *statement
       = yass_game_get_statement (step->board->game, step->reason->cell);
-  Words words = { { text, append_cell }, step->board, notation };
+  Words words = { { text, step->board->shape.first, append_cell },
+                  step->board,
+                  notation };
 
   if (statement->kind->append_reason != NULL)
     {
@@ -56,4 +58,23 @@ yass_append_own_pattern (GString *text, YassNotation notation,
   yass_append_literal (text, " (");
   yass_game_append_name (text, step->board->game, step->reason->cell);
   g_string_append_c (text, ')');
+}
+
+void
+yass_append_plugin_pattern (GString *text, YassNotation notation,
+                            const YassStep *step)
+{
+  Words words = { { text, step->board->shape.first, append_cell },
+                  step->board,
+                  notation };
+
+  if (step->rule->plugin->append_reason != NULL)
+    {
+      step->rule->plugin->append_reason (get_facts (step), &words.words);
+      yass_append_literal (text, " => ");
+    }
+  yass_append_removals (text, step->board, notation, step->removals,
+                        step->n_removals);
+  if (step->proof == NULL)
+    yass_append_literal (text, " (unproved)");
 }

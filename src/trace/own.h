@@ -9,3 +9,8 @@
 void yass_append_own_title (GString *text, const YassStep *step);
 void yass_append_own_pattern (GString *text, YassNotation notation,
                               const YassStep *step);
+
+/* The same for a plugin's rule, with what follows: "r1c1, r2c2 and r3c3 => r4c4
+ * <>5", and whether that is unproved */
+void yass_append_plugin_pattern (GString *text, YassNotation notation,
+                                 const YassStep *step);

@@ -156,7 +156,7 @@ record_naked_single (gpointer data, guint depth, guint cell)
 
   yass_append_cell (text, self->trace->board, self->trace->notation, cell);
   g_string_append_c (text, '=');
-  yass_append_numbers (text, number);
+  yass_append_numbers (text, self->trace->board, number);
   kept->title = g_strdup ("Naked Single");
   kept->text = g_string_free (g_steal_pointer (&text), FALSE);
   add_cell (kept, cell);

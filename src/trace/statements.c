@@ -46,6 +46,7 @@ has_more_than_houses (const YassStep *step)
          && (step->reason->cause == YASS_CAUSE_STATED
              || (step->board->sources != NULL && step->rule != NULL
                  && !step->rule->sized && !yass_step_is_own (step)
+                 && !yass_step_is_plugin (step)
                  && step->rule != &yass_rule_hidden_single));
 }
 
@@ -117,7 +118,8 @@ yass_append_stated (GString *text, const YassBoard *board)
   for (guint i = 0; board->stated != NULL && i < board->stated->len; i++)
     {
       g_string_append (text, i == 0 ? "Constraints: " : "; ");
-      yass_statement_append_text (text, board->stated->pdata[i], board->size);
+      yass_statement_append_text (text, board->stated->pdata[i],
+                                  board->shape.n_columns);
     }
   if (board->stated != NULL)
     g_string_append_c (text, '\n');

@@ -142,7 +142,7 @@ append_placement (GString *text, YassNotation notation, const YassStep *step)
 {
   yass_append_cell (text, step->board, notation, step->cells[0]);
   g_string_append_c (text, '=');
-  yass_append_numbers (text, step->reason->numbers);
+  yass_append_numbers (text, step->board, step->reason->numbers);
 }
 
 /* What was seen, without what follows */
@@ -161,7 +161,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
     append_placement (text, notation, step);
   else
     {
-      yass_append_numbers (text, step->reason->numbers);
+      yass_append_numbers (text, step->board, step->reason->numbers);
       yass_append_literal (text, " in ");
       if (is_locked)
         {
@@ -219,6 +219,11 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
 {
   yass_append_title (text, step);
   yass_append_literal (text, ": ");
+  if (yass_step_is_plugin (step))
+    {
+      yass_append_plugin_pattern (text, notation, step);
+      return;
+    }
   if (step->proof != NULL)
     {
       append_proof (text, notation, step);
@@ -250,7 +255,7 @@ yass_append_event (GString *text, YassNotation notation, const YassEvent *event)
                                                              : "Backtrack: ");
       yass_append_cell (text, board, notation, event->cell);
       g_string_append (text, event->kind == YASS_EVENT_GUESS ? "=" : "<>");
-      yass_append_uint (text, event->number + 1);
+      yass_append_uint (text, event->number + board->shape.first);
       break;
     case YASS_EVENT_CONTRADICTION:
       yass_append_literal (text, "Contradiction: ");

@@ -49,6 +49,13 @@ yass_step_is_own (const YassStep *step)
   return step->rule == &yass_rule_constraint;
 }
 
+/* Whether a plugin's rule concluded it */
+static inline bool
+yass_step_is_plugin (const YassStep *step)
+{
+  return step->rule != NULL && step->rule->plugin != NULL;
+}
+
 /* "Naked Pair" */
 void yass_append_title (GString *text, const YassStep *step);
 

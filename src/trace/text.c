@@ -53,6 +53,7 @@ text_event (YassTrace *trace, const YassEvent *event)
             g_string_append_c (trace->text, ' ');
           yass_append_number (
               trace->text, yass_puzzle_get_symbols (trace->puzzle),
+              trace->board->shape.first,
               yass_set_first (event->state->graph.numbers_of[cell]) + 1);
         }
     }

@@ -48,13 +48,17 @@ hear (gpointer data, const YassEvent *event)
     {
     case YASS_EVENT_SUPPOSITION:
       yass_proof_extract (&self->proof, event, self->premises);
+      self->has_proof = true;
       return yass_proof_get_length (&self->proof, self->board, event->cell);
     case YASS_EVENT_DEDUCTION:
       self->step++;
       yass_step_init (&step, self->board, &graph->reasons[event->first_reason],
                       &graph->removals[event->first_removal],
-                      event->end_removal - event->first_removal, &self->proof);
+                      event->end_removal - event->first_removal,
+                      self->has_proof ? &self->proof : NULL);
       self->writer->deduction (self, event, &step);
+      if (step.proof != NULL)
+        self->has_proof = false;
       break;
     default:
       self->step++;
@@ -130,6 +134,7 @@ yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
   self->board = board;
   self->puzzle = puzzle;
   self->step = 0;
+  self->has_proof = false;
 
   self->writer->begin (self);
   yass_solver_set_listener (solver, &self->listener);

@@ -29,7 +29,7 @@ yass_append_cell (GString *text, const YassBoard *board, YassNotation notation,
       yass_append_uint (text, row + 1);
       return;
     }
-  if (board->size <= 9)
+  if (board->longest <= 9)
     {
       const char name[] = { 'r', '1' + row, 'c', '1' + column };
 
@@ -91,7 +91,7 @@ append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
     {
       const guint row = yass_board_get_row (board, cells[i]);
 
-      columns_of[row] |= 1u << (cells[i] - row * board->size);
+      columns_of[row] |= 1u << (cells[i] - row * board->shape.n_columns);
       all_rows |= 1u << row;
     }
   for (guint rest = all_rows; rest != 0; rest &= rest - 1)
@@ -125,7 +125,7 @@ void
 yass_append_cells (GString *text, const YassBoard *board, YassNotation notation,
                    const uint32_t *cells, guint n_cells)
 {
-  if (board->size <= MAX_COLLAPSING)
+  if (board->longest <= MAX_COLLAPSING)
     append_collapsed (text, board, notation, cells, n_cells);
   else
     for (guint i = 0; i < n_cells; i++)
@@ -137,7 +137,7 @@ yass_append_cells (GString *text, const YassBoard *board, YassNotation notation,
 }
 
 void
-yass_append_numbers (GString *text, YassSet numbers)
+yass_append_numbers (GString *text, const YassBoard *board, YassSet numbers)
 {
   const gsize start = text->len;
 
@@ -145,7 +145,7 @@ yass_append_numbers (GString *text, YassSet numbers)
     {
       if (text->len > start)
         g_string_append_c (text, ',');
-      yass_append_uint (text, number + 1);
+      yass_append_uint (text, number + board->shape.first);
     }
 }
 
@@ -165,7 +165,7 @@ append_removal (GString *text, const YassBoard *board, YassNotation notation,
 {
   yass_append_cells (text, board, notation, cells, n_cells);
   yass_append_literal (text, "<>");
-  yass_append_uint (text, number + 1);
+  yass_append_uint (text, number + board->shape.first);
 }
 
 void
@@ -222,7 +222,7 @@ append_group (GString *text, const YassBoard *board, YassNotation notation,
   YASS_SET_FOREACH (number, conflict->numbers)
     {
       append_separator (text, i++, n_numbers);
-      yass_append_uint (text, number + 1);
+      yass_append_uint (text, number + board->shape.first);
     }
 }
 
@@ -232,7 +232,7 @@ append_edge (GString *text, const YassBoard *board, YassNotation notation,
 {
   yass_append_cell (text, board, notation, cell);
   g_string_append_c (text, '=');
-  yass_append_numbers (text, number);
+  yass_append_numbers (text, board, number);
 }
 
 void
@@ -248,7 +248,7 @@ yass_append_conflict (GString *text, const YassBoard *board,
       yass_append_literal (text, " has no number left");
       break;
     case YASS_CONFLICT_NUMBER:
-      yass_append_numbers (text, conflict->numbers);
+      yass_append_numbers (text, board, conflict->numbers);
       yass_append_literal (text, " has no cell left in ");
       yass_append_constraint (text, board, conflict->constraint);
       break;
@@ -262,7 +262,7 @@ yass_append_conflict (GString *text, const YassBoard *board,
       yass_append_cell (text, board, notation,
                         MAX (conflict->cell, conflict->other));
       yass_append_literal (text, " are both ");
-      yass_append_numbers (text, conflict->numbers);
+      yass_append_numbers (text, board, conflict->numbers);
       break;
     case YASS_CONFLICT_PAIR:
       append_edge (text, board, notation, conflict->cell, conflict->numbers);

@@ -15,7 +15,8 @@ void yass_append_cells (GString *text, const YassBoard *board,
                         guint n_cells);
 
 /* "1,2" */
-void yass_append_numbers (GString *text, YassSet numbers);
+void yass_append_numbers (GString *text, const YassBoard *board,
+                          YassSet numbers);
 
 /* "row 4" */
 void yass_append_constraint (GString *text, const YassBoard *board,

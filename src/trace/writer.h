@@ -22,7 +22,8 @@ struct _YassTrace
   const YassPuzzle *puzzle; /* unowned; these two while it is solved */
   const YassBoard *board;   /* unowned */
   guint64 step;             /* lines so far, of this puzzle */
-  YassProof proof;          /* of the last supposition */
+  YassProof proof;          /* of the last supposition ... */
+  bool has_proof;           /* ... unless a deduction has used it */
   YassSet *premises;        /* scratch, for n_premises cells; owned */
   guint n_premises;
 

@@ -15,7 +15,7 @@ typedef struct
   guint *cells;       /* owned */
   YassPlainSet *left; /* n_cells a level; owned */
   bool *is_filled;    /* per cell; owned */
-  uint16_t *grid;     /* of the board, 0 where nothing is tried; owned */
+  uint16_t *grid;     /* of the board, in its numbers; owned */
   guint n_tries;
 } Filling;
 
@@ -103,7 +103,8 @@ can_fill (Filling *self, guint level)
     if (yass_plain_set_has (&left[i], number)
         && leave (self, i, number, left, next))
       {
-        self->grid[self->cells[i]] = (uint16_t) number;
+        self->grid[self->cells[i]]
+            = (uint16_t) YASS_WRITTEN (self->shape, number);
         passes = can_fill (self, level + 1);
       }
   self->is_filled[i] = false;
@@ -136,10 +137,10 @@ rules_out (Filling *self, const YassJudge *judge, YassPlainEdge edge,
     return yass_refuse (error,
                         "there are too many ways to fill %s with %u "
                         "in " YASS_CELL_FORMAT,
-                        name, edge.number,
+                        name, YASS_WRITTEN (judge->shape, edge.number),
                         YASS_CELL_ARGS (judge->shape, edge.cell));
   return yass_refuse (error, "%s can be filled with %u in " YASS_CELL_FORMAT,
-                      name, edge.number,
+                      name, YASS_WRITTEN (judge->shape, edge.number),
                       YASS_CELL_ARGS (judge->shape, edge.cell));
 }
 

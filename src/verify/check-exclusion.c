@@ -13,11 +13,12 @@ excludes (const YassJudge *judge, YassPlainEdge source, YassPlainEdge removed,
       || yass_plain_shape_excludes (shape, source.cell, source.number,
                                     removed.cell, removed.number))
     return true;
-  return yass_refuse (error,
-                      "%u in " YASS_CELL_FORMAT
-                      " does not exclude %u in " YASS_CELL_FORMAT,
-                      source.number, YASS_CELL_ARGS (shape, source.cell),
-                      removed.number, YASS_CELL_ARGS (shape, removed.cell));
+  return yass_refuse (
+      error,
+      "%u in " YASS_CELL_FORMAT " does not exclude %u in " YASS_CELL_FORMAT,
+      YASS_WRITTEN (shape, source.number), YASS_CELL_ARGS (shape, source.cell),
+      YASS_WRITTEN (shape, removed.number),
+      YASS_CELL_ARGS (shape, removed.cell));
 }
 
 /* The number has no place in the house but in the cells. */
@@ -44,7 +45,7 @@ one_of_the_cells_holds (const YassJudge *judge, const YassClaim *claim,
         && !yass_claim_has_cell (claim, cells[i]))
       return yass_refuse (
           error, YASS_CELL_FORMAT " still has %u, so %s can have it elsewhere",
-          YASS_CELL_ARGS (shape, cells[i]), number,
+          YASS_CELL_ARGS (shape, cells[i]), YASS_WRITTEN (shape, number),
           claim->word[YASS_CLAIM_CONSTRAINT]);
   return true;
 }
@@ -58,7 +59,7 @@ one_of_the_numbers_holds (const YassJudge *judge, const YassClaim *claim,
   guint cell, number;
 
   if (!yass_claim_has_sizes (claim, 1, claim->numbers->len, error)
-      || !yass_claim_get_numbers (claim, &numbers, error))
+      || !yass_claim_get_numbers (judge, claim, &numbers, error))
     return false;
 
   cell = yass_claim_cell (claim, 0);
@@ -66,11 +67,13 @@ one_of_the_numbers_holds (const YassJudge *judge, const YassClaim *claim,
   if (number != 0)
     return yass_refuse (
         error, YASS_CELL_FORMAT " still has %u, which is not among the numbers",
-        YASS_CELL_ARGS (judge->shape, cell), number);
+        YASS_CELL_ARGS (judge->shape, cell),
+        YASS_WRITTEN (judge->shape, number));
   number = yass_plain_set_beyond (&numbers, &judge->board.numbers_of[cell]);
   if (number != 0)
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
-                        YASS_CELL_ARGS (judge->shape, cell), number);
+                        YASS_CELL_ARGS (judge->shape, cell),
+                        YASS_WRITTEN (judge->shape, number));
   return true;
 }
 

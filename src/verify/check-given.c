@@ -13,19 +13,20 @@ given_check (const YassJudge *judge, const YassClaim *claim, GError **error)
   if (judge->depth > 0)
     return yass_refuse (error, "a given behind a guess");
   if (!yass_claim_has_sizes (claim, 1, claim->numbers->len, error)
-      || !yass_claim_get_numbers (claim, &numbers, error))
+      || !yass_claim_get_numbers (judge, claim, &numbers, error))
     return false;
 
   cell = yass_claim_cell (claim, 0);
   number = yass_plain_set_beyond (&numbers, &judge->allowed[cell]);
   if (number != 0)
-    return yass_refuse (error,
-                        "the puzzle does not let " YASS_CELL_FORMAT " be %u",
-                        YASS_CELL_ARGS (shape, cell), number);
+    return yass_refuse (
+        error, "the puzzle does not let " YASS_CELL_FORMAT " be %u",
+        YASS_CELL_ARGS (shape, cell), YASS_WRITTEN (shape, number));
   number = yass_plain_set_beyond (&judge->allowed[cell], &numbers);
   if (number != 0)
     return yass_refuse (error, "the puzzle lets " YASS_CELL_FORMAT " be %u",
-                        YASS_CELL_ARGS (shape, cell), number);
+                        YASS_CELL_ARGS (shape, cell),
+                        YASS_WRITTEN (shape, number));
 
   left = judge->board.numbers_of[cell];
   for (guint i = 0; i < claim->removed->len; i++)
@@ -39,16 +40,17 @@ given_check (const YassJudge *judge, const YassClaim *claim, GError **error)
                             YASS_CELL_ARGS (shape, cell),
                             YASS_CELL_ARGS (shape, edge.cell));
       if (yass_plain_set_has (&numbers, edge.number))
-        return yass_refuse (error,
-                            "%u is given in " YASS_CELL_FORMAT
-                            ", so it cannot be removed",
-                            edge.number, YASS_CELL_ARGS (shape, cell));
+        return yass_refuse (
+            error,
+            "%u is given in " YASS_CELL_FORMAT ", so it cannot be removed",
+            YASS_WRITTEN (shape, edge.number), YASS_CELL_ARGS (shape, cell));
       yass_plain_set_remove (&left, edge.number);
     }
   number = yass_plain_set_beyond (&left, &numbers);
   if (number != 0)
     return yass_refuse (error, YASS_CELL_FORMAT " still has %u",
-                        YASS_CELL_ARGS (shape, cell), number);
+                        YASS_CELL_ARGS (shape, cell),
+                        YASS_WRITTEN (shape, number));
   return true;
 }
 

@@ -26,7 +26,7 @@ restriction_check (const YassJudge *judge, const YassClaim *claim,
   guint cell;
 
   if (!yass_claim_has_sizes (claim, 1, claim->numbers->len, error)
-      || !yass_claim_get_numbers (claim, &numbers, error))
+      || !yass_claim_get_numbers (judge, claim, &numbers, error))
     return false;
 
   cell = yass_claim_cell (claim, 0);
@@ -43,7 +43,8 @@ restriction_check (const YassJudge *judge, const YassClaim *claim,
       if (edge.cell != cell || yass_plain_set_has (&allowed, edge.number))
         return yass_refuse (
             error, "no constraint keeps " YASS_CELL_FORMAT " from being %u",
-            YASS_CELL_ARGS (shape, edge.cell), edge.number);
+            YASS_CELL_ARGS (shape, edge.cell),
+            YASS_WRITTEN (shape, edge.number));
     }
   return true;
 }

@@ -15,9 +15,9 @@ places_itself (const YassJudge *judge, const YassClaim *claim, GError **error)
   return yass_refuse (error,
                       "it is about %u in " YASS_CELL_FORMAT
                       ", but places %u in " YASS_CELL_FORMAT,
-                      yass_claim_number (claim, 0),
+                      YASS_WRITTEN (judge->shape, yass_claim_number (claim, 0)),
                       YASS_CELL_ARGS (judge->shape, yass_claim_cell (claim, 0)),
-                      placed.number,
+                      YASS_WRITTEN (judge->shape, placed.number),
                       YASS_CELL_ARGS (judge->shape, placed.cell));
 }
 
@@ -38,12 +38,14 @@ naked_single_check (const YassJudge *judge, const YassClaim *claim,
   only = yass_plain_set_of (number);
   if (!yass_plain_board_has (&judge->board, cell, number))
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
-                        YASS_CELL_ARGS (shape, cell), number);
+                        YASS_CELL_ARGS (shape, cell),
+                        YASS_WRITTEN (shape, number));
   other = yass_plain_set_beyond (&judge->board.numbers_of[cell], &only);
   if (other != 0)
-    return yass_refuse (error,
-                        YASS_CELL_FORMAT " still has %u, so it need not be %u",
-                        YASS_CELL_ARGS (shape, cell), other, number);
+    return yass_refuse (
+        error, YASS_CELL_FORMAT " still has %u, so it need not be %u",
+        YASS_CELL_ARGS (shape, cell), YASS_WRITTEN (shape, other),
+        YASS_WRITTEN (shape, number));
 
   for (guint i = 0; i < claim->removed->len; i++)
     {
@@ -54,7 +56,9 @@ naked_single_check (const YassJudge *judge, const YassClaim *claim,
         return yass_refuse (error,
                             "%u in " YASS_CELL_FORMAT
                             " does not exclude %u in " YASS_CELL_FORMAT,
-                            number, YASS_CELL_ARGS (shape, cell), edge.number,
+                            YASS_WRITTEN (shape, number),
+                            YASS_CELL_ARGS (shape, cell),
+                            YASS_WRITTEN (shape, edge.number),
                             YASS_CELL_ARGS (shape, edge.cell));
     }
   return true;
@@ -80,16 +84,17 @@ hidden_single_check (const YassJudge *judge, const YassClaim *claim,
   cells = yass_plain_shape_group (shape, house)->cells;
   if (!yass_plain_board_has (&judge->board, cell, number))
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
-                        YASS_CELL_ARGS (shape, cell), number);
+                        YASS_CELL_ARGS (shape, cell),
+                        YASS_WRITTEN (shape, number));
   for (guint i = 0; i < yass_plain_shape_group (shape, house)->n_cells; i++)
     if (cells[i] != cell
         && yass_plain_board_has (&judge->board, cells[i], number))
-      return yass_refuse (error,
-                          YASS_CELL_FORMAT " still has %u, so %s need not "
-                                           "have it in " YASS_CELL_FORMAT,
-                          YASS_CELL_ARGS (shape, cells[i]), number,
-                          claim->word[YASS_CLAIM_CONSTRAINT],
-                          YASS_CELL_ARGS (shape, cell));
+      return yass_refuse (
+          error,
+          YASS_CELL_FORMAT " still has %u, so %s need not "
+                           "have it in " YASS_CELL_FORMAT,
+          YASS_CELL_ARGS (shape, cells[i]), YASS_WRITTEN (shape, number),
+          claim->word[YASS_CLAIM_CONSTRAINT], YASS_CELL_ARGS (shape, cell));
 
   for (guint i = 0; i < claim->removed->len; i++)
     {
@@ -99,7 +104,9 @@ hidden_single_check (const YassJudge *judge, const YassClaim *claim,
         return yass_refuse (error,
                             "%u in " YASS_CELL_FORMAT
                             " does not exclude %u in " YASS_CELL_FORMAT,
-                            number, YASS_CELL_ARGS (shape, cell), edge.number,
+                            YASS_WRITTEN (shape, number),
+                            YASS_CELL_ARGS (shape, cell),
+                            YASS_WRITTEN (shape, edge.number),
                             YASS_CELL_ARGS (shape, edge.cell));
     }
   return true;

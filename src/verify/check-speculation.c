@@ -45,13 +45,15 @@ speculation_check (const YassJudge *judge, const YassClaim *claim,
         return yass_refuse (error,
                             "it supposes %u in " YASS_CELL_FORMAT
                             ", but removes %u from " YASS_CELL_FORMAT,
-                            supposed.number,
-                            YASS_CELL_ARGS (shape, supposed.cell), edge.number,
+                            YASS_WRITTEN (shape, supposed.number),
+                            YASS_CELL_ARGS (shape, supposed.cell),
+                            YASS_WRITTEN (shape, edge.number),
                             YASS_CELL_ARGS (shape, edge.cell));
     }
   if (!yass_plain_board_has (&judge->board, supposed.cell, supposed.number))
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
-                        YASS_CELL_ARGS (shape, supposed.cell), supposed.number);
+                        YASS_CELL_ARGS (shape, supposed.cell),
+                        YASS_WRITTEN (shape, supposed.number));
 
   memcpy (judge->trial->numbers_of, judge->board.numbers_of,
           shape->n_cells * sizeof (YassPlainSet));
@@ -62,6 +64,13 @@ speculation_check (const YassJudge *judge, const YassClaim *claim,
          && yass_judge_contradict (
              &inner, claim->value[YASS_CLAIM_CONTRADICTION], error);
 }
+
+/* Whoever has a proof need not be known. */
+const YassCheck yass_check_proved = {
+  .tally = YASS_TALLY_BY_NAME,
+  .check = speculation_check,
+  .not_in_proofs = true,
+};
 
 const YassCheck yass_check_speculation = {
   .name = "speculation",

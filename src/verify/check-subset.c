@@ -14,7 +14,7 @@ is_square (const YassJudge *judge, const YassClaim *claim, guint *group,
          && yass_judge_find_group (judge, claim, group, error)
          && yass_judge_cells_are_of (judge, claim, *group, error)
          && yass_claim_cells_differ (claim, judge->shape, error)
-         && yass_claim_get_numbers (claim, numbers, error);
+         && yass_claim_get_numbers (judge, claim, numbers, error);
 }
 
 static bool
@@ -35,11 +35,12 @@ naked_subset_check (const YassJudge *judge, const YassClaim *claim,
           = yass_plain_set_beyond (&judge->board.numbers_of[cell], &numbers);
 
       if (other != 0)
-        return yass_refuse (
-            error,
-            YASS_CELL_FORMAT " still has %u, so the cells hold more than the "
-                             "%u numbers",
-            YASS_CELL_ARGS (shape, cell), other, claim->numbers->len);
+        return yass_refuse (error,
+                            YASS_CELL_FORMAT
+                            " still has %u, so the cells hold more than the "
+                            "%u numbers",
+                            YASS_CELL_ARGS (shape, cell),
+                            YASS_WRITTEN (shape, other), claim->numbers->len);
     }
   for (guint i = 0; i < claim->removed->len; i++)
     {
@@ -55,7 +56,8 @@ naked_subset_check (const YassJudge *judge, const YassClaim *claim,
                             YASS_CELL_ARGS (shape, edge.cell),
                             claim->word[YASS_CLAIM_CONSTRAINT]);
       if (!yass_plain_set_has (&numbers, edge.number))
-        return yass_refuse (error, "%u is not one of the numbers", edge.number);
+        return yass_refuse (error, "%u is not one of the numbers",
+                            YASS_WRITTEN (shape, edge.number));
     }
   return true;
 }
@@ -86,7 +88,8 @@ hidden_subset_check (const YassJudge *judge, const YassClaim *claim,
               error,
               YASS_CELL_FORMAT " still has %u, so the numbers of %s have more "
                                "than the %u cells",
-              YASS_CELL_ARGS (shape, cells[i]), yass_claim_number (claim, j),
+              YASS_CELL_ARGS (shape, cells[i]),
+              YASS_WRITTEN (shape, yass_claim_number (claim, j)),
               claim->word[YASS_CLAIM_CONSTRAINT], claim->cells->len);
   for (guint i = 0; i < claim->removed->len; i++)
     {
@@ -98,7 +101,7 @@ hidden_subset_check (const YassJudge *judge, const YassClaim *claim,
       if (yass_plain_set_has (&numbers, edge.number))
         return yass_refuse (error,
                             "%u is one of the numbers that share the cells",
-                            edge.number);
+                            YASS_WRITTEN (judge->shape, edge.number));
     }
   return true;
 }

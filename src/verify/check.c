@@ -32,9 +32,10 @@ remove_edges (YassJudge *self, const YassClaim *claim, bool may_repeat,
 
       if (!may_repeat
           && !yass_plain_board_has (&self->board, edge.cell, edge.number))
-        return yass_refuse (
-            error, "%u was gone from " YASS_CELL_FORMAT " before", edge.number,
-            YASS_CELL_ARGS (self->shape, edge.cell));
+        return yass_refuse (error,
+                            "%u was gone from " YASS_CELL_FORMAT " before",
+                            YASS_WRITTEN (self->shape, edge.number),
+                            YASS_CELL_ARGS (self->shape, edge.cell));
       yass_plain_set_remove (&self->board.numbers_of[edge.cell], edge.number);
     }
   return true;
@@ -59,7 +60,7 @@ check_placed (const YassJudge *self, const YassClaim *claim, GError **error)
                        "placed there",
       YASS_CELL_ARGS (self->shape, placed.cell),
       yass_plain_set_count (&self->board.numbers_of[placed.cell]),
-      placed.number);
+      YASS_WRITTEN (self->shape, placed.number));
 }
 
 bool
@@ -74,11 +75,14 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
       || !yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
     return false;
   check = find_check (claim->word[YASS_CLAIM_RULE]);
-  if (check == NULL)
-    return yass_refuse (error, "there is no rule \"%s\"",
+  if (check == NULL && !yass_claim_has (claim, YASS_CLAIM_PROOF))
+    return yass_refuse (error, "there is no rule \"%s\", and no proof of it",
                         claim->word[YASS_CLAIM_RULE]);
+  if (check == NULL)
+    check = &yass_check_proved;
   if (check->not_in_proofs && self->supposing)
-    return yass_refuse (error, "%s has no place in a proof", check->name);
+    return yass_refuse (error, "%s has no place in a proof",
+                        claim->word[YASS_CLAIM_RULE]);
 
   *rule = check;
   return check->check (self, claim, error)
@@ -126,7 +130,8 @@ yass_judge_find_holder (const YassJudge *self, const YassClaim *claim,
          && (yass_group_holds (yass_plain_shape_group (self->shape, *group),
                                number)
              || yass_refuse (error, "%s need not have %u",
-                             claim->word[YASS_CLAIM_CONSTRAINT], number));
+                             claim->word[YASS_CLAIM_CONSTRAINT],
+                             YASS_WRITTEN (self->shape, number)));
 }
 
 bool
@@ -146,8 +151,8 @@ yass_judge_cells_are_of (const YassJudge *self, const YassClaim *claim,
 }
 
 bool
-yass_claim_get_numbers (const YassClaim *claim, YassPlainSet *numbers,
-                        GError **error)
+yass_claim_get_numbers (const YassJudge *judge, const YassClaim *claim,
+                        YassPlainSet *numbers, GError **error)
 {
   *numbers = (YassPlainSet){ { 0 } };
   for (guint i = 0; i < claim->numbers->len; i++)
@@ -155,7 +160,8 @@ yass_claim_get_numbers (const YassClaim *claim, YassPlainSet *numbers,
       guint number = yass_claim_number (claim, i);
 
       if (yass_plain_set_has (numbers, number))
-        return yass_refuse (error, "it names %u twice", number);
+        return yass_refuse (error, "it names %u twice",
+                            YASS_WRITTEN (judge->shape, number));
       yass_plain_set_add (numbers, number);
     }
   return true;

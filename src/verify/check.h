@@ -25,6 +25,7 @@ typedef enum
   YASS_TALLY_ONCE,    /* under its name */
   YASS_TALLY_BY_SIZE, /* naked-single, naked-pair, ... by its cells */
   YASS_TALLY_NOT,     /* not at all */
+  YASS_TALLY_BY_NAME, /* under the name that the step gives it */
 } YassTallyWay;
 
 /* A rule as the judge understands it. The check looks at the claim and the
@@ -48,6 +49,9 @@ extern const YassCheck yass_check_hidden_subset;
 extern const YassCheck yass_check_constraint;
 extern const YassCheck yass_check_common_exclusion;
 extern const YassCheck yass_check_speculation;
+
+/* Any other rule, if it has a proof: a plugin's. Not in the table. */
+extern const YassCheck yass_check_proved;
 
 /* In order of cost, ended by NULL */
 extern const YassCheck *const yass_checks[];
@@ -77,8 +81,8 @@ bool yass_judge_find_group (const YassJudge *self, const YassClaim *claim,
 bool yass_judge_cells_are_of (const YassJudge *self, const YassClaim *claim,
                               guint group, GError **error);
 /* The numbers of a claim as a set; false when one comes twice */
-bool yass_claim_get_numbers (const YassClaim *claim, YassPlainSet *numbers,
-                             GError **error);
+bool yass_claim_get_numbers (const YassJudge *judge, const YassClaim *claim,
+                             YassPlainSet *numbers, GError **error);
 bool yass_claim_has_cell (const YassClaim *claim, guint cell);
 bool yass_claim_cells_differ (const YassClaim *claim,
                               const YassPlainShape *shape, GError **error);

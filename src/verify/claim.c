@@ -47,6 +47,9 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_VERSION] = { "version", FORM_COUNT },
   [YASS_CLAIM_PUZZLE] = { "puzzle", FORM_LATER },
   [YASS_CLAIM_SIZE] = { "size", FORM_COUNT },
+  [YASS_CLAIM_ROWS] = { "rows", FORM_COUNT },
+  [YASS_CLAIM_COLUMNS] = { "columns", FORM_COUNT },
+  [YASS_CLAIM_FIRST] = { "first", FORM_COUNT },
   [YASS_CLAIM_BOX] = { "box", FORM_LATER },
   [YASS_CLAIM_CONSTRAINTS] = { "constraints", FORM_LATER },
   [YASS_CLAIM_EDGES] = { "edges", FORM_LATER },
@@ -58,7 +61,7 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_FIRED] = { "fired", FORM_LATER },
 };
 
-G_STATIC_ASSERT (YASS_CLAIM_N_MEMBERS <= 32);
+G_STATIC_ASSERT (YASS_CLAIM_N_MEMBERS <= 64);
 
 void
 yass_set_refusal (GError **error, const char *format, ...)
@@ -168,9 +171,9 @@ read_cell (YassJsonScan *scan, YassJsonToken token, const YassPlainShape *shape,
       || at != text.end)
     return yass_refuse (error, "expected a cell like \"r4c7\", not \"%.*s\"",
                         (int) MIN (text.end - text.start, 40), text.start);
-  if (shape == NULL || row > shape->size || column > shape->size)
+  if (shape == NULL || row > shape->n_rows || column > shape->n_columns)
     return yass_refuse (error, "r%uc%u is outside of the board", row, column);
-  *cell = (row - 1) * shape->size + column - 1;
+  *cell = (row - 1) * shape->n_columns + column - 1;
   return true;
 }
 
@@ -183,32 +186,34 @@ read_number (YassJsonScan *scan, YassJsonToken token,
   if (token != YASS_JSON_NUMBER
       || !yass_json_text_to_count (scan->text, &count))
     return yass_refuse (error, "expected a number of a cell");
-  if (shape == NULL || count < 1 || count > shape->size)
+  if (shape == NULL || !yass_plain_shape_read_number (shape, count, number))
     return yass_refuse (error, "no cell can be %" G_GUINT64_FORMAT, count);
-  *number = (guint) count;
   return true;
 }
 
 #define SHORT_EDGE_LENGTH (sizeof "\"r4c7\",5]" - 1)
 
-/* `"r4c7",5]` as writers have it, up to 9x9: half of a trace are these, and
- * token by token they take three times as long. Anything else is left alone. */
+/* `"r4c7",5]` as writers have it, one digit each: half of a trace are these,
+ * and token by token they take three times as long. Anything else is left
+ * alone. */
 static bool
 match_short_edge (const char *at, const char *end, const YassPlainShape *shape,
                   YassPlainEdge *edge)
 {
-  if (shape == NULL || shape->size > 9 || (gsize) (end - at) < SHORT_EDGE_LENGTH
-      || at[0] != '"' || at[1] != 'r' || at[3] != 'c' || at[5] != '"'
-      || at[6] != ',' || at[8] != ']')
+  if (shape == NULL || (gsize) (end - at) < SHORT_EDGE_LENGTH || at[0] != '"'
+      || at[1] != 'r' || at[3] != 'c' || at[5] != '"' || at[6] != ','
+      || at[8] != ']')
     return false;
 
   const guint row = (guint) (at[2] - '1');
   const guint column = (guint) (at[4] - '1');
-  const guint number = (guint) (at[7] - '0');
-  if (row >= shape->size || column >= shape->size || number - 1 >= shape->size)
+  const guint digit = (guint) (at[7] - '0');
+  const guint number = digit - shape->first;
+  if (row >= shape->n_rows || column >= shape->n_columns || digit > 9
+      || number >= shape->size)
     return false;
-  *edge
-      = (YassPlainEdge){ .cell = row * shape->size + column, .number = number };
+  *edge = (YassPlainEdge){ .cell = row * shape->n_columns + column,
+                           .number = number + 1 };
   return true;
 }
 
@@ -366,7 +371,7 @@ read_members (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
           g_prefix_error (error, "\"%s\": ", members[member].name);
           return false;
         }
-      self->members |= (uint32_t) 1 << member;
+      self->members |= (uint64_t) 1 << member;
     }
   return yass_json_scan_next (scan) == YASS_JSON_END;
 }

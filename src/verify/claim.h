@@ -31,6 +31,9 @@ typedef enum
   YASS_CLAIM_VERSION,
   YASS_CLAIM_PUZZLE,
   YASS_CLAIM_SIZE,
+  YASS_CLAIM_ROWS,
+  YASS_CLAIM_COLUMNS,
+  YASS_CLAIM_FIRST,
   YASS_CLAIM_BOX,
   YASS_CLAIM_CONSTRAINTS,
   YASS_CLAIM_EDGES,
@@ -50,7 +53,7 @@ typedef enum
  * Texts point into the line. */
 typedef struct
 {
-  uint32_t members; /* bit m: it has YassClaimMember m */
+  uint64_t members; /* bit m: it has YassClaimMember m */
 
   char word[YASS_CLAIM_N_MEMBERS][YASS_CLAIM_WORD_MAX];
   uint64_t count[YASS_CLAIM_N_MEMBERS];

@@ -14,7 +14,8 @@ cell_is_empty (const YassJudge *judge, const YassClaim *claim, GError **error)
   number = yass_plain_set_beyond (&judge->board.numbers_of[cell], &nothing);
   return number == 0
          || yass_refuse (error, YASS_CELL_FORMAT " still has %u",
-                         YASS_CELL_ARGS (judge->shape, cell), number);
+                         YASS_CELL_ARGS (judge->shape, cell),
+                         YASS_WRITTEN (judge->shape, number));
 }
 
 static bool
@@ -25,9 +26,8 @@ get_number (const YassJudge *judge, const YassClaim *claim, guint *number,
 
   if (!yass_claim_needs (claim, YASS_CLAIM_NUMBER, error))
     return false;
-  if (count < 1 || count > judge->shape->size)
+  if (!yass_plain_shape_read_number (judge->shape, count, number))
     return yass_refuse (error, "no cell can be %" G_GUINT64_FORMAT, count);
-  *number = (guint) count;
   return true;
 }
 
@@ -47,7 +47,8 @@ number_is_homeless (const YassJudge *judge, const YassClaim *claim,
     if (yass_plain_board_has (&judge->board, cells[i], number))
       return yass_refuse (error,
                           "%s still has a cell for %u: " YASS_CELL_FORMAT,
-                          claim->word[YASS_CLAIM_CONSTRAINT], number,
+                          claim->word[YASS_CLAIM_CONSTRAINT],
+                          YASS_WRITTEN (judge->shape, number),
                           YASS_CELL_ARGS (judge->shape, cells[i]));
   return true;
 }
@@ -64,7 +65,7 @@ group_is_too_small (const YassJudge *judge, const YassClaim *claim,
       || !yass_judge_find_group (judge, claim, &group, error)
       || !yass_judge_cells_are_of (judge, claim, group, error)
       || !yass_claim_cells_differ (claim, judge->shape, error)
-      || !yass_claim_get_numbers (claim, &numbers, error))
+      || !yass_claim_get_numbers (judge, claim, &numbers, error))
     return false;
 
   if (claim->numbers->len >= claim->cells->len)
@@ -80,7 +81,8 @@ group_is_too_small (const YassJudge *judge, const YassClaim *claim,
         return yass_refuse (error,
                             YASS_CELL_FORMAT
                             " still has %u, which is not among the numbers",
-                            YASS_CELL_ARGS (judge->shape, cell), other);
+                            YASS_CELL_ARGS (judge->shape, cell),
+                            YASS_WRITTEN (judge->shape, other));
     }
   return true;
 }
@@ -105,7 +107,7 @@ cells_are_equal (const YassJudge *judge, const YassClaim *claim, GError **error)
                               number))
       return yass_refuse (error, YASS_CELL_FORMAT " does not hold only %u",
                           YASS_CELL_ARGS (shape, yass_claim_cell (claim, i)),
-                          number);
+                          YASS_WRITTEN (shape, number));
   if (!yass_plain_shape_excludes (shape, yass_claim_cell (claim, 0), number,
                                   yass_claim_cell (claim, 1), number))
     return yass_refuse (error,
@@ -134,20 +136,21 @@ pair_is_excluded (const YassJudge *judge, const YassClaim *claim,
                               yass_claim_number (claim, i)))
       return yass_refuse (error, YASS_CELL_FORMAT " does not hold only %u",
                           YASS_CELL_ARGS (shape, yass_claim_cell (claim, i)),
-                          yass_claim_number (claim, i));
+                          YASS_WRITTEN (shape, yass_claim_number (claim, i)));
   return yass_plain_shape_excludes (
              shape, yass_claim_cell (claim, 0), yass_claim_number (claim, 0),
              yass_claim_cell (claim, 1), yass_claim_number (claim, 1))
          || yass_refuse (error,
                          "%u in " YASS_CELL_FORMAT
                          " does not exclude %u in " YASS_CELL_FORMAT,
-                         yass_claim_number (claim, 0),
+                         YASS_WRITTEN (shape, yass_claim_number (claim, 0)),
                          YASS_CELL_ARGS (shape, yass_claim_cell (claim, 0)),
-                         yass_claim_number (claim, 1),
+                         YASS_WRITTEN (shape, yass_claim_number (claim, 1)),
                          YASS_CELL_ARGS (shape, yass_claim_cell (claim, 1)));
 }
 
-/* The number that each cell has left; false where one has none or several */
+/* What is written in a cell for the number it has left; false where one has
+ * none or several */
 static bool
 get_filled (const YassJudge *judge, uint16_t *grid, GError **error)
 {
@@ -155,8 +158,9 @@ get_filled (const YassJudge *judge, uint16_t *grid, GError **error)
 
   for (guint cell = 0; cell < judge->shape->n_cells; cell++)
     {
-      grid[cell] = (uint16_t) yass_plain_set_beyond (
-          &judge->board.numbers_of[cell], &nothing);
+      grid[cell] = (uint16_t) YASS_WRITTEN (
+          judge->shape,
+          yass_plain_set_beyond (&judge->board.numbers_of[cell], &nothing));
       if (yass_plain_set_count (&judge->board.numbers_of[cell]) != 1)
         return yass_refuse (error, YASS_CELL_FORMAT " is open",
                             YASS_CELL_ARGS (judge->shape, cell));

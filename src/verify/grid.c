@@ -4,12 +4,10 @@
 
 #include "verify/claim.h"
 
-/* 1-9, A=10 ... Z=35, a=36 ... z=61; 0 for an open cell, else G_MAXUINT */
+/* 0-9, A=10 ... Z=35, a=36 ... z=61, else G_MAXUINT */
 static guint
 number_of_character (gunichar c)
 {
-  if (c == '.')
-    return 0;
   if (c >= '0' && c <= '9')
     return c - '0';
   if (c >= 'A' && c <= 'Z')
@@ -19,6 +17,15 @@ number_of_character (gunichar c)
   return G_MAXUINT;
 }
 
+/* Counts a number from 1; an open cell is 0 */
+static bool
+count_number (const YassPlainShape *shape, uint64_t written, guint *number)
+{
+  *number = 0;
+  return yass_plain_shape_read_number (shape, written, number)
+         || (written == 0 && shape->first > 0);
+}
+
 static bool
 read_character (const YassPlainShape *shape, YassJsonText *text, guint *number,
                 GError **error)
@@ -26,11 +33,12 @@ read_character (const YassPlainShape *shape, YassJsonText *text, guint *number,
   gunichar c = yass_json_text_next (text);
   char utf8[7] = { 0 };
 
-  *number = number_of_character (c);
-  if (*number <= shape->size)
+  *number = 0;
+  if (c == '.' || count_number (shape, number_of_character (c), number))
     return true;
   g_unichar_to_utf8 (g_unichar_isprint (c) ? c : '?', utf8);
-  return yass_refuse (error, "\"%s\" is no number up to %u", utf8, shape->size);
+  return yass_refuse (error, "\"%s\" is no number up to %u", utf8,
+                      YASS_WRITTEN (shape, shape->size));
 }
 
 static bool
@@ -39,11 +47,14 @@ read_number (const YassPlainShape *shape, const YassJsonScan *scan,
 {
   uint64_t count;
 
-  if (token != YASS_JSON_NUMBER || !yass_json_text_to_count (scan->text, &count)
-      || count > shape->size)
-    return yass_refuse (error, "expected a number up to %u", shape->size);
-  *number = (guint) count;
-  return true;
+  *number = 0;
+  if (token == YASS_JSON_NULL
+      || (token == YASS_JSON_NUMBER
+          && yass_json_text_to_count (scan->text, &count)
+          && count_number (shape, count, number)))
+    return true;
+  return yass_refuse (error, "expected a number up to %u",
+                      YASS_WRITTEN (shape, shape->size));
 }
 
 bool

@@ -104,6 +104,36 @@ is_same_shape (const YassReplay *self, const YassClaim *header,
                 == 0;
 }
 
+/* A member that a header has only where it is unusual */
+static uint64_t
+get_count (const YassClaim *header, YassClaimMember member, uint64_t usual)
+{
+  return yass_claim_has (header, member) ? header->count[member] : usual;
+}
+
+static bool
+read_extent (const YassClaim *header, YassShape *shape, GError **error)
+{
+  const uint64_t size = header->count[YASS_CLAIM_SIZE];
+  const uint64_t n_rows = get_count (header, YASS_CLAIM_ROWS, size);
+  const uint64_t n_columns = get_count (header, YASS_CLAIM_COLUMNS, size);
+  const uint64_t first = get_count (header, YASS_CLAIM_FIRST, 1);
+
+  if (size == 0 || n_rows == 0 || n_columns == 0)
+    return yass_refuse (error, "\"size\": a board without cells");
+  if (size > YASS_PLAIN_SIZE_MAX || first > YASS_MAX_NUMBER)
+    return unsupported (error, "the judge takes boards up to size %u",
+                        YASS_PLAIN_SIZE_MAX);
+  if (n_rows > size || n_columns > size)
+    return yass_refuse (error, "\"size\": fewer numbers than a row or column "
+                               "has cells");
+  shape->size = (guint) size;
+  shape->n_rows = (guint) n_rows;
+  shape->n_columns = (guint) n_columns;
+  shape->first = (guint) first;
+  return true;
+}
+
 static bool
 read_shape (YassReplay *self, const YassClaim *header, GError **error)
 {
@@ -115,12 +145,8 @@ read_shape (YassReplay *self, const YassClaim *header, GError **error)
       || !yass_claim_needs (header, YASS_CLAIM_CONSTRAINTS, error)
       || !read_box (header, &shape.box_width, &shape.box_height, error))
     return false;
-  if (header->count[YASS_CLAIM_SIZE] == 0)
-    return yass_refuse (error, "\"size\": a board without cells");
-  if (header->count[YASS_CLAIM_SIZE] > YASS_PLAIN_SIZE_MAX)
-    return unsupported (error, "the judge takes boards up to size %u",
-                        YASS_PLAIN_SIZE_MAX);
-  shape.size = (guint) header->count[YASS_CLAIM_SIZE];
+  if (!read_extent (header, &shape, error))
+    return false;
   if (is_same_shape (self, header, &shape))
     return true;
 
@@ -170,7 +196,8 @@ read_puzzle (YassReplay *self, const YassClaim *header, GError **error)
         return yass_refuse (error,
                             "%u is given in " YASS_CELL_FORMAT
                             ", but not among its edges",
-                            given, YASS_CELL_ARGS (self->shape, cell));
+                            YASS_WRITTEN (self->shape, given),
+                            YASS_CELL_ARGS (self->shape, cell));
       self->allowed[cell] = yass_plain_set_of (given);
     }
   return true;
@@ -228,6 +255,16 @@ is_about (const YassReplay *self, const YassPuzzle *puzzle, GError **error)
   if (shape->size != yass_puzzle_get_size (puzzle))
     return yass_refuse (error, "the trace is about a puzzle of size %u, not %u",
                         shape->size, yass_puzzle_get_size (puzzle));
+  if (shape->n_rows != yass_puzzle_get_n_rows (puzzle)
+      || shape->n_columns != yass_puzzle_get_n_columns (puzzle))
+    return yass_refuse (
+        error, "the trace is about a board of %u x %u, not %u x %u",
+        shape->n_rows, shape->n_columns, yass_puzzle_get_n_rows (puzzle),
+        yass_puzzle_get_n_columns (puzzle));
+  if (shape->first != yass_puzzle_get_first_number (puzzle))
+    return yass_refuse (error,
+                        "the trace is about numbers from %u on, not from %u",
+                        shape->first, yass_puzzle_get_first_number (puzzle));
   if (!has_constraints_of (shape, puzzle))
     return yass_refuse (error, "the trace has other constraints than the "
                                "puzzle");
@@ -241,7 +278,8 @@ is_about (const YassReplay *self, const YassPuzzle *puzzle, GError **error)
               error,
               "the trace is about another puzzle, where " YASS_CELL_FORMAT
               " %s be %u",
-              YASS_CELL_ARGS (shape, cell), allowed ? "can" : "cannot", number);
+              YASS_CELL_ARGS (shape, cell), allowed ? "can" : "cannot",
+              YASS_WRITTEN (shape, number));
       }
   return true;
 }

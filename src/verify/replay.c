@@ -70,8 +70,7 @@ play_deduction (YassReplay *self, const YassClaim *claim,
 
   if (!yass_judge_deduce (&judge, claim, rule, error))
     return false;
-  yass_tally_add (&self->tally, *rule, claim->cells->len);
-  return true;
+  return yass_tally_add (&self->tally, *rule, claim, error);
 }
 
 static bool
@@ -82,11 +81,13 @@ play_guess (YassReplay *self, const YassClaim *claim, GError **error)
 
   if (!yass_plain_board_has (&self->board, edge.cell, edge.number))
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
-                        YASS_CELL_ARGS (self->shape, edge.cell), edge.number);
+                        YASS_CELL_ARGS (self->shape, edge.cell),
+                        YASS_WRITTEN (self->shape, edge.number));
   if (yass_plain_board_is (&self->board, edge.cell, edge.number))
     return yass_refuse (error,
                         YASS_CELL_FORMAT " has only %u left: that is no guess",
-                        YASS_CELL_ARGS (self->shape, edge.cell), edge.number);
+                        YASS_CELL_ARGS (self->shape, edge.cell),
+                        YASS_WRITTEN (self->shape, edge.number));
 
   g_array_append_val (self->guesses, edge);
   g_array_append_vals (self->saved, self->board.numbers_of,
@@ -106,6 +107,14 @@ play_contradiction (YassReplay *self, const YassClaim *claim, GError **error)
     return false;
   self->closed = true;
   return true;
+}
+
+/* Makes of numbers counted from 1 those that the puzzle has */
+static void
+write_numbers (const YassPlainShape *shape, uint16_t *grid)
+{
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    grid[cell] = (uint16_t) YASS_WRITTEN (shape, grid[cell]);
 }
 
 /* Two solutions of one trace always differ: the cell of the innermost guess
@@ -131,14 +140,14 @@ play_solution (YassReplay *self, const YassClaim *claim, GError **error)
         return yass_refuse (error, "no solution: " YASS_CELL_FORMAT " is open",
                             YASS_CELL_ARGS (shape, cell));
       if (!yass_plain_board_is (&self->board, cell, number))
-        return yass_refuse (error,
-                            "%u is not all that is left of " YASS_CELL_FORMAT,
-                            number, YASS_CELL_ARGS (shape, cell));
+        return yass_refuse (
+            error, "%u is not all that is left of " YASS_CELL_FORMAT,
+            YASS_WRITTEN (shape, number), YASS_CELL_ARGS (shape, cell));
       if (!yass_plain_set_has (&self->allowed[cell], number))
         return yass_refuse (
             error,
             "no solution: the puzzle does not let " YASS_CELL_FORMAT " be %u",
-            YASS_CELL_ARGS (shape, cell), number);
+            YASS_CELL_ARGS (shape, cell), YASS_WRITTEN (shape, number));
     }
   if (!yass_plain_shape_is_filled_by (shape, self->grid, &cell, &other))
     return self->grid[cell] == self->grid[other]
@@ -146,12 +155,16 @@ play_solution (YassReplay *self, const YassClaim *claim, GError **error)
                               "no solution: " YASS_CELL_FORMAT
                               " and " YASS_CELL_FORMAT " are both %u",
                               YASS_CELL_ARGS (shape, other),
-                              YASS_CELL_ARGS (shape, cell), self->grid[cell])
+                              YASS_CELL_ARGS (shape, cell),
+                              YASS_WRITTEN (shape, self->grid[cell]))
                : yass_refuse (error,
                               "no solution: %u in " YASS_CELL_FORMAT
                               " excludes %u in " YASS_CELL_FORMAT,
-                              self->grid[other], YASS_CELL_ARGS (shape, other),
-                              self->grid[cell], YASS_CELL_ARGS (shape, cell));
+                              YASS_WRITTEN (shape, self->grid[other]),
+                              YASS_CELL_ARGS (shape, other),
+                              YASS_WRITTEN (shape, self->grid[cell]),
+                              YASS_CELL_ARGS (shape, cell));
+  write_numbers (shape, self->grid);
   broken = yass_game_find_broken (shape->game, self->grid);
   if (broken != G_MAXUINT)
     {

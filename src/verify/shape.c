@@ -94,6 +94,9 @@ yass_plain_shape_new (YassGame *game)
 
   self->game = game;
   self->size = game->shape.size;
+  self->n_rows = game->shape.n_rows;
+  self->n_columns = game->shape.n_columns;
+  self->first = game->shape.first;
   self->n_cells = game->n_cells;
   name_groups (self);
   fill_groups_of (self);

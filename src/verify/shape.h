@@ -22,7 +22,10 @@ typedef struct
  * changes once made, and serves all traces of its size and statements. */
 typedef struct
 {
-  guint size;
+  guint size; /* how many numbers there are */
+  guint n_rows;
+  guint n_columns;
+  guint first; /* what is written for the first number */
   guint n_cells;
   YassGame *game;     /* owned */
   GHashTable *groups; /* by name ("row 4"), index + 1; owned */
@@ -34,7 +37,10 @@ typedef struct
 
 #define YASS_CELL_FORMAT "r%uc%u"
 #define YASS_CELL_ARGS(shape, cell)                                            \
-  (cell) / (shape)->size + 1, (cell) % (shape)->size + 1
+  (cell) / (shape)->n_columns + 1, (cell) % (shape)->n_columns + 1
+
+/* What is written for a number: the judge counts them from 1, too */
+#define YASS_WRITTEN(shape, number) ((number) + (shape)->first - 1)
 
 /* Takes @game over */
 YassPlainShape *yass_plain_shape_new (YassGame *game);
@@ -55,6 +61,17 @@ bool yass_plain_shape_group_has (const YassPlainShape *self, guint group,
 bool yass_plain_shape_is_filled_by (const YassPlainShape *self,
                                     const uint16_t *grid, guint *cell,
                                     guint *other);
+
+/* The number that @written stands for, counted from 1; false for none */
+static inline bool
+yass_plain_shape_read_number (const YassPlainShape *self, uint64_t written,
+                              guint *number)
+{
+  if (written < self->first || written - self->first >= self->size)
+    return false;
+  *number = (guint) (written - self->first) + 1;
+  return true;
+}
 
 static inline const YassGroup *
 yass_plain_shape_group (const YassPlainShape *self, guint group)

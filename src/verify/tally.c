@@ -26,13 +26,45 @@ rule_for_size (const YassCheck *rule, guint size)
                                           : &yass_check_hidden_single;
 }
 
-void
-yass_tally_add (YassTally *self, const YassCheck *rule, guint size)
+static uint64_t *
+find_other (YassTally *self, const char *name)
 {
+  for (guint i = 0; i < self->n_others; i++)
+    if (strcmp (self->others[i].name, name) == 0)
+      return &self->others[i].count;
+  return NULL;
+}
+
+static bool
+add_other (YassTally *self, const char *name, GError **error)
+{
+  uint64_t *count = find_other (self, name);
+
+  if (count == NULL)
+    {
+      if (self->n_others == YASS_TALLY_OTHERS_MAX)
+        return yass_refuse (error, "the judge does not know so many rules");
+      self->others[self->n_others].name = g_intern_string (name);
+      self->others[self->n_others].count = 0;
+      count = &self->others[self->n_others++].count;
+    }
+  (*count)++;
+  return true;
+}
+
+bool
+yass_tally_add (YassTally *self, const YassCheck *rule, const YassClaim *step,
+                GError **error)
+{
+  guint size = step->cells->len;
+
+  if (rule->tally == YASS_TALLY_BY_NAME)
+    return add_other (self, step->word[YASS_CLAIM_RULE], error);
   rule = rule_for_size (rule, size);
   if (rule->tally != YASS_TALLY_BY_SIZE)
     size = 0;
   self->count[index_of (rule)][size]++;
+  return true;
 }
 
 const char *
@@ -75,7 +107,7 @@ find_count (YassTally *self, const char *name)
                                          YASS_PLAIN_SIZE_MAX, &size, NULL))
         return &self->count[r][size];
     }
-  return NULL;
+  return find_other (self, name);
 }
 
 bool
@@ -115,5 +147,11 @@ yass_tally_matches (YassTally *self, YassJsonText fired, GError **error)
                               "%" G_GUINT64_FORMAT,
                               yass_tally_name (yass_checks[r], size),
                               self->count[r][size]);
+  for (guint i = 0; i < self->n_others; i++)
+    if (self->others[i].count > 0)
+      return yass_refuse (error,
+                          "it does not count %s, but there were "
+                          "%" G_GUINT64_FORMAT,
+                          self->others[i].name, self->others[i].count);
   return true;
 }

@@ -6,13 +6,26 @@
 
 #define YASS_TALLY_RULES_MAX 9
 
+#define YASS_TALLY_OTHERS_MAX 32
+
+/* A rule that only its steps know */
+typedef struct
+{
+  const char *name; /* interned */
+  uint64_t count;
+} YassTallyOther;
+
 /* Per rule of yass_checks and size; size 0 for rules that count once */
 typedef struct
 {
   uint64_t count[YASS_TALLY_RULES_MAX][YASS_PLAIN_SIZE_MAX + 1];
+  YassTallyOther others[YASS_TALLY_OTHERS_MAX];
+  guint n_others;
 } YassTally;
 
-void yass_tally_add (YassTally *self, const YassCheck *rule, guint size);
+/* Counts a step. False, with an error, when too many rules are not known. */
+bool yass_tally_add (YassTally *self, const YassCheck *rule,
+                     const YassClaim *step, GError **error);
 
 /* What results call it: `naked-pair` ... Interned. */
 const char *yass_tally_name (const YassCheck *rule, guint size);

@@ -151,9 +151,8 @@ play_line (YassVerifier *self, GError **error)
   if (!yass_replay_step (&self->replay, &self->claim, &rule, error))
     return false;
   self->n_steps++;
-  if (rule != NULL)
-    yass_tally_add (&self->tally, rule, self->claim.cells->len);
-  return true;
+  return rule == NULL
+         || yass_tally_add (&self->tally, rule, &self->claim, error);
 }
 
 /* The trace stops before its status does. */
@@ -266,6 +265,13 @@ yass_verifier_get_rule_steps (YassVerifier *self, guint *n_rules)
 
           g_array_append_val (self->rule_steps, rule);
         }
+  for (guint i = 0; i < self->tally.n_others; i++)
+    {
+      YassRuleSteps rule
+          = { self->tally.others[i].name, self->tally.others[i].count };
+
+      g_array_append_val (self->rule_steps, rule);
+    }
   *n_rules = self->rule_steps->len;
   return (const YassRuleSteps *) (void *) self->rule_steps->data;
 }

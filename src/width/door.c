@@ -60,6 +60,13 @@ yass_result_dup_reason (const YassResult *self, YassNotation notation)
   return yass_width_of (self->board)->result_dup_reason (self, notation);
 }
 
+/* Both, so that a rule has one number */
+bool
+yass_rules_add (const YassPluginRule *rule)
+{
+  return yass_narrow_width.rules_add (rule) && yass_wide_width.rules_add (rule);
+}
+
 const YassPlug *
 yass_list_trace_formats (void)
 {

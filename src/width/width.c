@@ -3,6 +3,7 @@
 #include "base/width.h"
 
 #include "base/set.h"
+#include "rule/rule.h"
 #include "trace/recorder.h"
 
 const YassWidth YASS_OWN_WIDTH = {
@@ -15,6 +16,7 @@ const YassWidth YASS_OWN_WIDTH = {
   .solver_free = yass_solver_free,
   .solver_solve = yass_solver_solve,
   .result_dup_reason = yass_result_dup_reason,
+  .rules_add = yass_rules_add,
   .list_trace_formats = yass_list_trace_formats,
   .trace_new = yass_trace_new,
   .trace_free = yass_trace_free,

@@ -27,14 +27,28 @@ typedef struct _YassGame YassGame;
  * YassShape:
  *
  * What a board looks like before anything is stated. Cells are counted row by
- * row from 0, numbers run from 1 to the size.
+ * row from 0. Numbers run from the first one on; there are as many as a row and
+ * a column has cells, or more.
  */
 typedef struct
 {
-  guint size;
+  guint size; /* how many numbers there are: mostly also rows and columns */
+  guint n_rows;
+  guint n_columns;
+  guint first; /* number: mostly 1 */
   guint box_width;
   guint box_height; /* 1: the boxes are rows, and nobody states them */
 } YassShape;
+
+/**
+ * YASS_SQUARE:
+ *
+ * Initializes a #YassShape: as many rows, columns and numbers, these from 1.
+ */
+#define YASS_SQUARE(size, box_width, box_height)                               \
+  {                                                                            \
+    (size), (size), (size), 1, (box_width), (box_height)                       \
+  }
 
 /**
  * YassStatement:
@@ -82,6 +96,9 @@ typedef enum
  *   numbers that were left. Not of a board-wide kind.
  * @append_reason: (nullable): puts the facts of a deduction that @propagate
  *   made into words, which stand before " in r1c123 (renban 1) => ..."
+ *
+ * The numbers that @declare and @check get are those that the puzzle has: where
+ * these begin with 0, a cell of a solution may be 0. A view counts from 1.
  */
 struct _YassKind
 {
@@ -141,6 +158,15 @@ void yass_game_add_house (YassGame *self, const guint32 *cells);
  */
 YASS_PUBLIC
 void yass_game_add_distinct (YassGame *self, const guint32 *cells, guint n);
+
+/**
+ * yass_game_add_group:
+ * @cells: at most as many as there are numbers: no two are equal
+ *
+ * A house where there are as many cells as numbers, else distinct cells.
+ */
+YASS_PUBLIC
+void yass_game_add_group (YassGame *self, const guint32 *cells, guint n);
 
 /**
  * YassAllows:

@@ -12,13 +12,15 @@ G_BEGIN_DECLS
  * A puzzle as its author stated it: size, boxes and, for every cell, the
  * numbers it may take. It never changes once made, so threads share one.
  *
- * Cells are counted row by row from 0, numbers run from 1 to the size.
+ * Cells are counted row by row from 0, numbers from 1 to the size. On a board
+ * whose numbers are others, 1 means the first of them, which
+ * yass_puzzle_get_first_number() tells, 2 the next one, and so on.
  */
 typedef struct _YassPuzzle YassPuzzle;
 
 /**
  * YassSymbols:
- * @YASS_SYMBOLS_CHARACTERS: one character a number: 1-9, then A=10, B=11 ...
+ * @YASS_SYMBOLS_CHARACTERS: one character a number: 0-9, then A=10, B=11 ...
  * @YASS_SYMBOLS_NUMBERS: decimal numbers, separated by blanks
  *
  * How the author wrote numbers; results are written the same way.
@@ -60,10 +62,26 @@ void yass_puzzle_unref (YassPuzzle *self);
 /**
  * yass_puzzle_get_size:
  *
- * Returns: N of an N x N puzzle: the cells of a row, and the largest number
+ * Returns: how many numbers there are. Mostly there are as many rows and
+ *   columns, else fewer.
  */
 YASS_PUBLIC
 guint yass_puzzle_get_size (const YassPuzzle *self);
+
+YASS_PUBLIC
+guint yass_puzzle_get_n_rows (const YassPuzzle *self);
+
+YASS_PUBLIC
+guint yass_puzzle_get_n_columns (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_first_number:
+ *
+ * Returns: what is written for the first of the numbers: mostly 1; of a board
+ *   with 0 to 8 it is 0
+ */
+YASS_PUBLIC
+guint yass_puzzle_get_first_number (const YassPuzzle *self);
 YASS_PUBLIC
 guint yass_puzzle_get_n_cells (const YassPuzzle *self);
 YASS_PUBLIC

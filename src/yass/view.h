@@ -10,9 +10,9 @@ G_BEGIN_DECLS
  * YassView:
  *
  * The edges that are left, and who sees whom. Cells are counted row by row
- * from 0, numbers from 1. What looks through a view may ask whatever it likes,
- * keeps nothing beyond its look, takes no memory, and takes edges away, which
- * is all it can change.
+ * from 0, numbers from 1, whatever the puzzle writes for them. What looks
+ * through a view may ask whatever it likes, keeps nothing beyond its look,
+ * takes no memory, and takes edges away, which is all it can change.
  *
  * It must be *monotone*: whatever it takes away it takes away, too, when more
  * edges are gone, itself or because the built-in rules then do. That is why
@@ -24,6 +24,14 @@ YASS_PUBLIC
 guint yass_view_get_n_cells (const YassView *self);
 YASS_PUBLIC
 guint yass_view_get_n_numbers (const YassView *self);
+
+/**
+ * yass_view_get_first_number:
+ *
+ * Returns: what the puzzle writes for 1, and so on: who calculates has to know
+ */
+YASS_PUBLIC
+guint yass_view_get_first_number (const YassView *self);
 
 /**
  * yass_view_allows:
@@ -136,5 +144,13 @@ void yass_words_add (YassWords *self, const char *format, ...)
  */
 YASS_PUBLIC
 void yass_words_add_cell (YassWords *self, guint cell);
+
+/**
+ * yass_words_add_number:
+ *
+ * Adds a number, counted from 1, as the puzzle writes it.
+ */
+YASS_PUBLIC
+void yass_words_add_number (YassWords *self, guint number);
 
 G_END_DECLS

@@ -3,7 +3,10 @@
 #pragma once
 
 #include "yass/error.h"
+#include "yass/view.h"
 #include "yass/kind.h"
+#include "yass/rule.h"
+#include "yass/plugin.h"
 #include "yass/puzzle.h"
 #include "yass/reader.h"
 #include "yass/board.h"

@@ -1,0 +1,58 @@
+/* plugin.c: a rule that a plugin brings
+ * SPDX-License-Identifier: MIT */
+#include "rule/view.h"
+
+typedef struct
+{
+  YassView view; /* first: the rule sees no more */
+  YassLook *look;
+  YassFacts facts;
+  bool is_done; /* no more of this look */
+} PluginView;
+
+static void
+plugin_because (YassView *view, YassFacts facts)
+{
+  ((PluginView *) view)->facts = facts;
+}
+
+/* An edge a deduction, for a proof has one supposition. Whoever supposes needs
+ * maps that have heard of all removals, so where somebody reads, it is the
+ * look's last. Whether the edge goes does not depend on what is supposed. */
+static bool
+plugin_remove (YassView *view, guint cell, guint number)
+{
+  PluginView *self = (PluginView *) view;
+  YassLook *look = self->look;
+  YassGraph *graph = &look->state->graph;
+  const YassSet edge = yass_set_of (number - 1);
+  const uint64_t n_gone = graph->n_gone;
+
+  if (self->is_done)
+    return false;
+  if (look->smallest_first)
+    look->suppose (look, cell, number - 1);
+  self->is_done = look->smallest_first;
+  if (look->stopped)
+    return false;
+  yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
+                     yass_set_from_bits (yass_facts_to_bits (self->facts)),
+                     edge);
+  yass_graph_remove (graph, cell, edge);
+  yass_look_conclude (look, 0, n_gone);
+  self->is_done |= graph->emptied != YASS_NO_CELL;
+  return true;
+}
+
+bool
+yass_plugin_rule_look_at_board (YassLook *look)
+{
+  const YassRule *rule = yass_rules[look->cause - YASS_CAUSE_RULES];
+  PluginView plugin = { .look = look };
+
+  yass_view_init (&plugin.view, look->state);
+  plugin.view.because = plugin_because;
+  plugin.view.remove = plugin_remove;
+  rule->plugin->look (&plugin.view);
+  return !yass_look_is_lost (look);
+}

@@ -1,0 +1,79 @@
+/* faulty-plugin.c: plugins with which something is wrong, one for each fault
+ * SPDX-License-Identifier: MIT */
+#include "yass/yass.h"
+
+/* What is wrong, by -DFAULT= */
+enum
+{
+  OLD,        /* of another version */
+  EMPTY,      /* describes nothing */
+  TAKEN_KIND, /* names that there are */
+  TAKEN_RULE,
+  TAKEN_RULE_SET,
+  TWICE,
+  NAMELESS,
+  UNCHECKED, /* a constraint without a check */
+  CELLLESS,  /* one that propagates all over the board */
+  UNPROVED,  /* a rule that removes what it likes */
+};
+
+static gboolean
+check (const YassStatement *statement, const YassGame *game,
+       const guint16 *solution)
+{
+  return TRUE;
+}
+
+static void
+propagate (const YassStatement *statement, YassView *view)
+{
+}
+
+/* The highest number of the first cell that has several: not for a reason */
+static void
+look (YassView *view)
+{
+  for (guint cell = 0; cell < yass_view_get_n_cells (view); cell++)
+    if (yass_view_count (view, cell) > 1)
+      {
+        yass_view_remove (view, cell, yass_view_get_highest (view, cell));
+        return;
+      }
+}
+
+static const YassKind kind = {
+  .name = FAULT == TAKEN_KIND ? "king"
+          : FAULT == NAMELESS ? "A b"
+                              : "mine",
+  .summary = "nothing",
+  .min_cells = FAULT == CELLLESS ? 0 : 1,
+  .max_cells = 2,
+  .check = FAULT == UNCHECKED ? NULL : check,
+  .propagate = propagate,
+};
+
+static const YassPluginRule rule = {
+  .name = FAULT == TAKEN_RULE       ? "speculation"
+          : FAULT == TAKEN_RULE_SET ? "basic"
+                                    : "whim",
+  .summary = "whatever it likes",
+  .title = "Whim",
+  .look = look,
+};
+
+static const YassKind *const kinds[]
+    = { &kind, FAULT == TWICE ? &kind : NULL, NULL };
+static const YassPluginRule *const rules[] = { &rule, NULL };
+
+static const YassPlugin plugin = {
+  .abi = FAULT == OLD ? YASS_PLUGIN_ABI + 1 : YASS_PLUGIN_ABI,
+  .name = "faulty",
+  .kinds = kinds,
+  .rules = rules,
+};
+
+const YassPlugin *
+yass_plugin_describe (void)
+{
+  return FAULT == EMPTY ? NULL : &plugin;
+}

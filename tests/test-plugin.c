@@ -1,0 +1,198 @@
+/* test-plugin.c: a plugin's rule, in a program that links libyass
+ * SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "yass/yass.h"
+
+#include "oracle.h"
+
+/* The rule of subprojects/yass-xy-wing, by yass_plugin_load () */
+
+static YassSolver *
+make_solver (const YassPuzzle *puzzle, const char *rules, const char *order,
+             gboolean explaining)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, &error);
+  g_autoptr (YassOptions) options = yass_options_new ();
+
+  g_assert_no_error (error);
+  yass_options_set_rules (options, rules, &error);
+  g_assert_no_error (error);
+  yass_options_set_order (options, order, &error);
+  g_assert_no_error (error);
+  yass_options_set_explaining (options, explaining);
+  yass_options_set_guessing (options, FALSE);
+  return yass_solver_new (board, options);
+}
+
+static guint64
+count_fired (const YassResult *result, const char *name)
+{
+  guint n;
+  const YassFired *fired = yass_result_get_fired (result, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (fired[i].name, name))
+      return fired[i].times;
+  return 0;
+}
+
+static gboolean
+append (const char *text, gsize length, gpointer string, GError **error)
+{
+  g_string_append_len (string, text, (gssize) length);
+  return TRUE;
+}
+
+static void
+verify (const GString *text, const YassPuzzle *puzzle)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (
+      text->str, (gssize) text->len, NULL);
+  g_autoptr (YassVerifier) verifier = yass_verifier_new (stream, "trace");
+  g_autoptr (GError) error = NULL;
+
+  yass_verifier_next (verifier, puzzle, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_edges (const YassResult *result, YassStatus status,
+              const guint32 *expected)
+{
+  g_assert_cmpint (yass_result_get_status (result), ==, status);
+  for (guint cell = 0; status != YASS_STATUS_NONE && cell < 81; cell++)
+    for (guint number = 1; number <= 9; number++)
+      g_assert_cmpint (yass_result_allows (result, cell, number), ==,
+                       expected[cell] >> (number - 1) & 1);
+}
+
+static void
+keep_edges (const YassResult *result, guint32 *edges)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      edges[cell] = 0;
+      for (guint number = 1; number <= 9; number++)
+        edges[cell] |= (guint32) yass_result_allows (result, cell, number)
+                       << (number - 1);
+    }
+}
+
+/* By every order, explained or not, listened to or not: the same edges, none of
+ * a solution among those that went, and a trace that is right */
+static guint64
+check_board (const OraclePuzzle *board, const char *rules)
+{
+  g_autofree char *line = oracle_to_text (board);
+  g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (line, NULL);
+  guint32 edges[81];
+  YassStatus status = YASS_STATUS_NONE;
+  guint64 n_fired = 0;
+  OracleAnswer answer;
+
+  oracle_solve (board, 50, &answer);
+  g_test_message ("%s", line);
+  for (const YassPlug *order = yass_list_orders (); order->name; order++)
+    for (guint explaining = 0; explaining < 2; explaining++)
+      {
+        g_autoptr (YassSolver) solver
+            = make_solver (puzzle, rules, order->name, explaining > 0);
+        const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
+        g_autoptr (GString) text = g_string_new (NULL);
+        g_autoptr (YassTrace) trace
+            = yass_trace_new ("jsonl", YASS_NOTATION_RC, 0, append, text, NULL);
+
+        if (order == yass_list_orders () && explaining == 0)
+          {
+            status = yass_result_get_status (result);
+            keep_edges (result, edges);
+          }
+        n_fired += count_fired (result, "xy-wing");
+        assert_edges (result, status, edges);
+        assert_edges (yass_trace_solve (trace, solver, puzzle, NULL), status,
+                      edges);
+        g_assert_true (yass_trace_flush (trace, NULL));
+        g_assert_null (strstr (text->str, "unproved"));
+        verify (text, puzzle);
+      }
+  if (status == YASS_STATUS_NONE)
+    g_assert_cmpuint (answer.n_solutions, ==, 0);
+  else
+    for (guint cell = 0; cell < 81; cell++)
+      g_assert_cmphex (answer.used[cell] & ~edges[cell], ==, 0);
+  return n_fired;
+}
+
+static void
+test_fixpoint (void)
+{
+  static const char *const rules[]
+      = { "singles,xy-wing", "basic,xy-wing", "naked-single,xy-wing" };
+  guint64 n_fired = 0;
+
+  for (guint round = 0; round < 24; round++)
+    {
+      OraclePuzzle board;
+
+      oracle_make_random (&board, round % 2 == 0 ? ORACLE_GIVENS : ORACLE_MARKS,
+                          9, NULL);
+      n_fired += check_board (&board, rules[round % G_N_ELEMENTS (rules)]);
+    }
+  g_test_message ("fired %" G_GUINT64_FORMAT " times", n_fired);
+}
+
+/* A puzzle that needs it is enough to see that it fires */
+static void
+test_fires (void)
+{
+  OraclePuzzle board;
+  static const char givens[] = "..5...2.94.6.......2.13....2.......81..79.3...."
+                               "9.5........2.5.4.9......."
+                               "..86.....";
+
+  oracle_init (&board, 9);
+  for (guint cell = 0; cell < 81; cell++)
+    if (givens[cell] != '.')
+      board.allowed[cell] = 1u << (givens[cell] - '1');
+  g_assert_cmpuint (check_board (&board, "singles,xy-wing"), >, 0);
+}
+
+static void
+test_too_late (void)
+{
+  g_autoptr (YassOptions) options = yass_options_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (yass_plugin_load (g_getenv ("FAULTY_PLUGIN"), &error));
+  g_assert_error (error, YASS_ERROR, YASS_ERROR_VALUE);
+  g_assert_true (g_str_has_suffix (
+      error->message,
+      ": it brings rules, which must come before the first options are made"));
+  g_assert_null (yass_kind_find ("mine"));
+}
+
+static void
+test_again (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (yass_plugin_load (g_getenv ("XY_WING_PLUGIN"), &error));
+  g_assert_no_error (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  yass_plugin_load (g_getenv ("XY_WING_PLUGIN"), &error);
+  g_assert_no_error (error);
+  g_test_add_func ("/plugin/rule/fires", test_fires);
+  g_test_add_func ("/plugin/rule/ends-at-one-fixpoint", test_fixpoint);
+  g_test_add_func ("/plugin/loads-again", test_again);
+  g_test_add_func ("/plugin/rules-come-first", test_too_late);
+  return g_test_run ();
+}
