@@ -70,6 +70,11 @@ emulated_popcnt (__m512i a)
   return (__m512i) x;
 }
 
+/* Some compilers have macros for these */
+#undef _mm512_cmpeq_epi16_mask
+#undef _mm512_cmpgt_epi16_mask
+#undef _mm512_ternarylogic_epi32
+
 #define _mm512_test_epi16_mask emulated_test
 #define _mm512_testn_epi16_mask emulated_testn
 #define _mm512_cmpeq_epi16_mask emulated_cmpeq
@@ -77,7 +82,6 @@ emulated_popcnt (__m512i a)
 #define _mm512_mask_mov_epi16 emulated_mask_mov
 #define _mm512_maskz_mov_epi16(mask, source)                                   \
   emulated_mask_mov ((__m512i){ 0 }, mask, source)
-#undef _mm512_ternarylogic_epi32
 #define _mm512_ternarylogic_epi32 emulated_ternary
 #define _mm512_min_epi16 emulated_min
 #define _mm512_popcnt_epi16 emulated_popcnt

@@ -1,6 +1,8 @@
-/* mixed-puzzles.h: plain 9x9 puzzles of all kinds, for tests of the lanes
+/* mixed-puzzles.h: plain 9x9 puzzles of all kinds, to try lanes with
  * SPDX-License-Identifier: MIT */
 #pragma once
+
+#include <string.h>
 
 #include "lanes/kernel.h"
 #include "random-puzzle.h"
@@ -130,4 +132,56 @@ mixed_puzzle (const YassLanesPuzzle *of, MixedKind kind)
       place_randomly (&puzzle, &noise, random_below (18));
     }
   return puzzle;
+}
+
+static inline GArray *
+make_mixed (guint n)
+{
+  g_autoptr (GArray) puzzles
+      = g_array_sized_new (FALSE, FALSE, sizeof (YassLanesPuzzle), n);
+  g_autoptr (YassSolver) graph = graph_solver (1);
+  YassLanesPuzzle solution;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (i % 40 == 0)
+        solution = random_solution (graph);
+      const YassLanesPuzzle puzzle = mixed_puzzle (
+          &solution,
+          random_below (2) ? MIXED_GIVENS : random_below (MIXED_N_KINDS));
+      g_array_append_val (puzzles, puzzle);
+    }
+  return g_steal_pointer (&puzzles);
+}
+
+static inline YassLanesPuzzle
+read_line (const char *line)
+{
+  YassLanesPuzzle puzzle = { 0 };
+
+  for (guint i = 0; i < N_CELLS; i++)
+    if (g_ascii_isdigit (line[i]))
+      puzzle.numbers[i] = (guint8) (line[i] - '0');
+  return puzzle;
+}
+
+static inline GArray *
+read_lines (const char *path, guint most)
+{
+  g_autoptr (GArray) puzzles
+      = g_array_new (FALSE, FALSE, sizeof (YassLanesPuzzle));
+  g_autofree char *text = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return NULL;
+
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && puzzles->len < most; i++)
+    if (lines[i][0] != '#' && strlen (lines[i]) >= N_CELLS)
+      {
+        const YassLanesPuzzle puzzle = read_line (lines[i]);
+
+        g_array_append_val (puzzles, puzzle);
+      }
+  return g_steal_pointer (&puzzles);
 }

@@ -41,17 +41,6 @@ list_kernels (void)
 #endif
 }
 
-static YassLanesPuzzle
-read_line (const char *line)
-{
-  YassLanesPuzzle puzzle = { 0 };
-
-  for (guint i = 0; i < N_CELLS; i++)
-    if (g_ascii_isdigit (line[i]))
-      puzzle.numbers[i] = (guint8) (line[i] - '0');
-  return puzzle;
-}
-
 static bool
 is_solution_of (const guint8 *solution, const YassLanesPuzzle *puzzle)
 {
@@ -118,26 +107,6 @@ assert_agrees (const YassLanesPuzzle *puzzles, guint n, guint64 max_solutions)
     }
   for (guint i = 0; i < n; i++)
     assert_answers (&first[i], &puzzles[i], graph_solve (graph, &puzzles[i]));
-}
-
-static GArray *
-make_mixed (guint n)
-{
-  g_autoptr (GArray) puzzles
-      = g_array_sized_new (FALSE, FALSE, sizeof (YassLanesPuzzle), n);
-  g_autoptr (YassSolver) graph = graph_solver (1);
-  YassLanesPuzzle solution;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (i % 40 == 0)
-        solution = random_solution (graph);
-      const YassLanesPuzzle puzzle = mixed_puzzle (
-          &solution,
-          random_below (2) ? MIXED_GIVENS : random_below (MIXED_N_KINDS));
-      g_array_append_val (puzzles, puzzle);
-    }
-  return g_steal_pointer (&puzzles);
 }
 
 static void
@@ -397,27 +366,6 @@ test_cancel (void)
   yass_lanes_solver_solve (two, (YassLanesPuzzle *) puzzles->data, again, 40,
                            NULL);
   g_assert_cmpmem (answers, sizeof again, again, sizeof again);
-}
-
-static GArray *
-read_lines (const char *path, guint most)
-{
-  g_autoptr (GArray) puzzles
-      = g_array_new (FALSE, FALSE, sizeof (YassLanesPuzzle));
-  g_autofree char *text = NULL;
-
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    return NULL;
-
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL && puzzles->len < most; i++)
-    if (lines[i][0] != '#' && strlen (lines[i]) >= N_CELLS)
-      {
-        const YassLanesPuzzle puzzle = read_line (lines[i]);
-
-        g_array_append_val (puzzles, puzzle);
-      }
-  return g_steal_pointer (&puzzles);
 }
 
 static void

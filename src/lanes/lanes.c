@@ -104,7 +104,8 @@ yass_lanes_solver_solve (YassLanesSolver *self, const YassLanesPuzzle *puzzles,
     .stats = &self->stats,
   };
 
-  self->kernel->solve (self->scratch, &work);
+  if (n > 0)
+    self->kernel->solve (self->scratch, &work);
 }
 
 YassStatus
