@@ -26,6 +26,7 @@ typedef enum
   YASS_TAKES_CONVERTING = 1 << 5,
   YASS_TAKES_DRAWING = 1 << 6,
   YASS_TAKES_REPORTING = 1 << 7,
+  YASS_TAKES_BATCHING = 1 << 8,
 } YassTakes;
 
 typedef struct _YassCommand YassCommand;
@@ -44,6 +45,7 @@ struct _YassCommand
 extern const YassCommand yass_command_solve;
 extern const YassCommand yass_command_explain;
 extern const YassCommand yass_command_verify;
+extern const YassCommand yass_command_batch;
 extern const YassCommand yass_command_bench;
 extern const YassCommand yass_command_convert;
 extern const YassCommand yass_command_draw;

@@ -107,10 +107,14 @@ set_format (const char *option, const char *value, gpointer data,
             GError **error)
 {
   YassCliOptions *self = data;
+  const bool batching = (self->takes & YASS_TAKES_BATCHING) != 0;
   const YassRenderer *renderer = yass_renderer_find (value);
-  if (renderer == NULL)
+  if (batching && yass_batch_options_set_format (&self->batch, value))
+    return TRUE;
+  if (renderer == NULL || batching)
     {
-      g_autofree char *names = join_renderers ();
+      g_autofree char *names
+          = batching ? yass_batch_join_formats () : join_renderers ();
       g_autofree char *expected = g_strconcat ("one of ", names, NULL);
       return refuse (option, value, expected, error);
     }
@@ -352,6 +356,7 @@ static const struct
     deducing_entries },
   { YASS_TAKES_SOLVING, solving_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
+  { YASS_TAKES_BATCHING, yass_batch_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_DRAWING
         | YASS_TAKES_REPORTING,
     measuring_entries },
@@ -407,6 +412,7 @@ find_field (YassCliOptions *self, const char *name)
     { "trace", &self->trace },
     { "grids", &self->grids },
     { "stats", &self->stats },
+    { "resume", &self->batch.resume },
     { "quick", &self->bench.quick },
     { "solution", &self->draw.solution },
     { "candidates", &self->draw.candidates },
@@ -440,6 +446,10 @@ describe_values (const YassCommand *command, const char *option)
     return join_plugs (yass_list_formats ());
   if (g_str_equal (option, "trace-format"))
     return join_plugs (yass_list_trace_formats ());
+  if (g_str_equal (option, "fields"))
+    return yass_batch_join_fields ();
+  if (command->takes & YASS_TAKES_BATCHING)
+    return yass_batch_join_formats ();
   return command->takes & YASS_TAKES_BENCHING ? join_bench_formats ()
                                               : join_renderers ();
 }
@@ -480,6 +490,7 @@ yass_cli_options_new (void)
   self->to = "text";
   self->with = g_ptr_array_new_with_free_func (g_free);
   yass_bench_options_init (&self->bench);
+  yass_batch_options_init (&self->batch);
   self->trace_format = yass_list_trace_formats ()->name;
   return self;
 }
@@ -494,6 +505,7 @@ yass_cli_options_free (YassCliOptions *self)
   g_ptr_array_unref (self->with);
   yass_bench_options_clear (&self->bench);
   yass_draw_options_clear (&self->draw);
+  yass_batch_options_clear (&self->batch);
   g_free (self);
 }
 
@@ -507,6 +519,7 @@ apply (YassCliOptions *self)
   yass_options_set_timeout (self->solving, self->context.timeout);
   yass_options_set_timing (self->solving, self->stats);
   yass_bench_options_finish (&self->bench, self->solving, !self->no_guess);
+  yass_batch_options_finish (&self->batch);
   if (self->words == NULL)
     self->words = g_new0 (char *, 1);
 }
@@ -545,6 +558,9 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) args = g_strdupv (argv);
   self->command_was_named = command != NULL;
+  self->takes = whose->takes;
+  if (whose->takes & YASS_TAKES_BATCHING)
+    self->n_jobs = MIN (g_get_num_processors (), JOBS_MAX);
   *status = YASS_EXIT_BAD;
   if (!g_option_context_parse_strv (context, &args, &error))
     {

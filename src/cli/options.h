@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "cli/batch-options.h"
 #include "cli/bench-options.h"
 #include "cli/command.h"
 #include "cli/draw-options.h"
@@ -25,8 +26,11 @@ typedef struct
   guint n_jobs;
   YassBenchOptions bench;
   YassDrawOptions draw;
+  YassBatchOptions batch;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;
+
+  guint takes; /* what its command does, of YassTakes */
 
   /* Between parsing and yass_cli_options_parse ()'s return */
   YassBranch branch;

@@ -50,7 +50,8 @@ is_source (const struct stat *file, char **sources)
 }
 
 static bool
-open_file (YassOutput *self, const char *path, char **sources, GError **error)
+open_file (YassOutput *self, const char *path, char **sources, guint64 n_bytes,
+           GError **error)
 {
   struct stat file;
   self->name = yass_quote (path);
@@ -66,18 +67,27 @@ open_file (YassOutput *self, const char *path, char **sources, GError **error)
                    "%s is to be read and cannot be written to", self->name);
       return false;
     }
-  return ftruncate (self->fd, 0) == 0 || fail (self, errno, error);
+  return (ftruncate (self->fd, (off_t) n_bytes) == 0
+          && lseek (self->fd, (off_t) n_bytes, SEEK_SET) >= 0)
+         || fail (self, errno, error);
 }
 
 YassOutput *
 yass_output_new (const char *path, char **sources, GError **error)
+{
+  return yass_output_new_behind (path, sources, 0, error);
+}
+
+YassOutput *
+yass_output_new_behind (const char *path, char **sources, guint64 n_bytes,
+                        GError **error)
 {
   g_autoptr (YassOutput) self = g_new0 (YassOutput, 1);
   self->pending = g_string_sized_new (PIECE);
   self->fd = STDOUT_FILENO;
   if (path == NULL || g_str_equal (path, "-"))
     self->name = g_strdup ("standard output");
-  else if (!open_file (self, path, sources, error))
+  else if (!open_file (self, path, sources, n_bytes, error))
     return NULL;
   self->is_terminal = isatty (self->fd);
   return g_steal_pointer (&self);
@@ -90,6 +100,12 @@ yass_output_is_same_file (const YassOutput *self, const YassOutput *other)
   return fstat (self->fd, &one) == 0 && fstat (other->fd, &two) == 0
          && S_ISREG (one.st_mode) && one.st_dev == two.st_dev
          && one.st_ino == two.st_ino;
+}
+
+bool
+yass_output_is_same_place (const YassOutput *self, const YassOutput *other)
+{
+  return self->fd == other->fd || yass_output_is_same_file (self, other);
 }
 
 static bool

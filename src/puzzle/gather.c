@@ -110,6 +110,13 @@ yass_gather_is_alone (const YassGather *self, const char *text, gsize length,
          && (given || units == self->run_units);
 }
 
+void
+yass_gather_pass (YassGather *self, const YassLook *look)
+{
+  if (look->head_length > LONGEST_ROW || count_units (look) != self->run_units)
+    self->run_units = 0;
+}
+
 /* N of a line that says nothing else, or 0 */
 static guint
 read_size (const char *text, const YassLook *look)
@@ -226,7 +233,8 @@ accepts_in_rows (const YassGather *self, const char *text, gsize length,
   if (look->kind != YASS_LOOK_PLAIN)
     return false;
   if (self->size != 0)
-    return look->n_tokens > 1 || units == self->size || units <= LONGEST_ROW;
+    return look->n_tokens > 1 ? look->head_length <= LONGEST_ROW
+                              : units == self->size || units <= LONGEST_ROW;
   if (yass_gather_is_alone (self, text, length, look))
     return false;
   size = read_size (self->text->str + last->start, &last->look);

@@ -32,6 +32,10 @@ void yass_gather_reset (YassGather *self);
 bool yass_gather_is_alone (const YassGather *self, const char *text,
                            gsize length, const YassLook *look);
 
+/* A line that is read by itself ends a run of lines that are not of its shape
+ */
+void yass_gather_pass (YassGather *self, const YassLook *look);
+
 /* Whether the next line goes on with what is gathered */
 bool yass_gather_accepts (const YassGather *self, const char *text,
                           gsize length, const YassLook *look);

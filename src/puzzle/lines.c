@@ -8,8 +8,9 @@
 
 struct _YassLines
 {
-  GInputStream *stream; /* owned */
-  char *buffer;         /* owned */
+  GInputStream *stream; /* owned; NULL for a text in memory */
+  const char *text;     /* the buffer, or that text, unowned */
+  char *buffer;         /* owned, nullable */
   gsize capacity;
   gsize start; /* of the bytes not handed out yet */
   gsize end;
@@ -22,18 +23,47 @@ yass_lines_new (GInputStream *stream)
 {
   YassLines *self = g_new0 (YassLines, 1);
 
+  if (stream == NULL)
+    {
+      self->ended = true;
+      return self;
+    }
   self->stream = g_object_ref (stream);
   self->capacity = FIRST_CAPACITY;
   self->buffer = g_malloc (self->capacity);
+  self->text = self->buffer;
   return self;
+}
+
+void
+yass_lines_set_text (YassLines *self, const char *text, gsize length,
+                     guint number)
+{
+  g_assert (self->stream == NULL);
+  self->text = text;
+  self->start = 0;
+  self->end = length;
+  yass_lines_set_number (self, number);
+}
+
+gsize
+yass_lines_get_offset (const YassLines *self)
+{
+  return self->start;
 }
 
 void
 yass_lines_free (YassLines *self)
 {
-  g_object_unref (self->stream);
+  g_clear_object (&self->stream);
   g_free (self->buffer);
   g_free (self);
+}
+
+void
+yass_lines_set_number (YassLines *self, guint number)
+{
+  self->number = number - 1;
 }
 
 guint
@@ -61,6 +91,7 @@ fill (YassLines *self, GCancellable *cancellable, GError **error)
     {
       self->capacity *= 2;
       self->buffer = g_realloc (self->buffer, self->capacity);
+      self->text = self->buffer;
     }
   n = g_input_stream_read (self->stream, self->buffer + self->end,
                            self->capacity - self->end, cancellable, error);
@@ -99,12 +130,12 @@ skip_line (YassLines *self, GCancellable *cancellable, GError **error)
 {
   while (true)
     {
-      char *bytes = self->buffer + self->start;
-      char *newline = memchr (bytes, '\n', self->end - self->start);
+      const char *bytes = self->text + self->start;
+      const char *newline = memchr (bytes, '\n', self->end - self->start);
 
       if (newline != NULL)
         {
-          self->start = (gsize) (newline + 1 - self->buffer);
+          self->start = (gsize) (newline + 1 - self->text);
           return true;
         }
       self->start = self->end;
@@ -128,7 +159,7 @@ yass_lines_next (YassLines *self, const char **text, gsize *length,
       gsize n = self->end - self->start;
 
       newline
-          = memchr (self->buffer + self->start + searched, '\n', n - searched);
+          = memchr (self->text + self->start + searched, '\n', n - searched);
       if (newline != NULL || self->ended || n > YASS_MAX_LINE)
         break;
       searched = n;
@@ -139,7 +170,7 @@ yass_lines_next (YassLines *self, const char **text, gsize *length,
     return YASS_LINES_END;
 
   self->number++;
-  *text = self->buffer + self->start;
+  *text = self->text + self->start;
   *length
       = newline != NULL ? (gsize) (newline - *text) : self->end - self->start;
   if (*length > YASS_MAX_LINE)

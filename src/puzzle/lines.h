@@ -28,10 +28,21 @@ typedef enum
 YassLines *yass_lines_new (GInputStream *stream);
 void yass_lines_free (YassLines *self);
 
+/* Starts over with a text in memory, unowned, and without copying it;
+ * @number: of its first line. Before that, lines without a stream have none. */
+void yass_lines_set_text (YassLines *self, const char *text, gsize length,
+                          guint number);
+
+/* Of such a text: the bytes before the next line */
+gsize yass_lines_get_offset (const YassLines *self);
+
 /* Moves on to the next line. Its text stays until the next call. */
 YassLinesState yass_lines_next (YassLines *self, const char **text,
                                 gsize *length, YassFault *fault,
                                 GCancellable *cancellable, GError **error);
+
+/* The number of the next line is @number; 1 unless told */
+void yass_lines_set_number (YassLines *self, guint number);
 
 /* The line that was last moved to, from 1 */
 guint yass_lines_get_number (const YassLines *self);

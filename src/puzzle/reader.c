@@ -7,9 +7,9 @@
 #include "puzzle/format.h"
 #include "puzzle/gather.h"
 #include "puzzle/lines.h"
+#include "puzzle/reading.h"
 
-/* What a text with no puzzle, or a word in the wrong place, could have been */
-#define EXPECTED "expected a puzzle in a format that `yass-graph formats` lists"
+#define EXPECTED YASS_READER_EXPECTED
 
 /* On a line of its own, less than that is no try at a puzzle */
 #define SHORTEST_AMONG_JUNK 16
@@ -25,16 +25,19 @@ struct _YassReader
 
   /* The line to look at next, of which lines owns the text */
   bool peeked;
+  gsize peeked_at; /* where it begins in a piece */
   YassLinesState state;
   const char *text;
   gsize length;
   YassLook look;
   YassFault fault; /* of that line */
 
-  guint begin;   /* the first line of the puzzle, or fault, last read */
-  bool found;    /* a puzzle, or a fault to speak of */
-  bool in_junk;  /* since the last puzzle there was a binary line */
-  bool in_words; /* since the last puzzle there was a line of prose */
+  guint begin;    /* the first line of the puzzle, or fault, last read, .. */
+  guint n_lines;  /* .. and how many it has */
+  bool found;     /* a puzzle, or a fault to speak of */
+  bool in_junk;   /* since the last puzzle there was a binary line */
+  bool in_words;  /* since the last puzzle there was a line of prose */
+  bool tells_all; /* of these, every one */
 };
 
 YassReader *
@@ -50,6 +53,87 @@ yass_reader_new (GInputStream *stream, const char *name)
   self->name = g_strdup (name);
   yass_gather_init (&self->gather);
   return self;
+}
+
+YassReader *
+yass_reader_new_for_pieces (const char *name)
+{
+  YassReader *self = g_new0 (YassReader, 1);
+
+  self->lines = yass_lines_new (NULL);
+  self->name = g_strdup (name);
+  yass_gather_init (&self->gather);
+  return self;
+}
+
+void
+yass_reader_set_name (YassReader *self, const char *name)
+{
+  g_free (self->name);
+  self->name = g_strdup (name);
+}
+
+void
+yass_reader_set_piece (YassReader *self, const char *text, gsize length,
+                       guint line)
+{
+  yass_lines_set_text (self->lines, text, length, line);
+  self->gather.run_units = 0;
+  self->next_of_run = 0;
+  self->end_of_run = 0;
+  self->peeked = false;
+  self->found = true;
+  self->in_junk = false;
+  self->in_words = false;
+}
+
+void
+yass_reader_start_at (YassReader *self, guint line)
+{
+  yass_lines_set_number (self->lines, line);
+  self->found = true;
+}
+
+gsize
+yass_reader_get_offset (const YassReader *self)
+{
+  return self->peeked && self->state != YASS_LINES_END
+             ? self->peeked_at
+             : yass_lines_get_offset (self->lines);
+}
+
+bool
+yass_reader_is_fresh (const YassReader *self)
+{
+  return self->next_of_run == self->end_of_run && self->gather.run_units == 0
+         && !self->in_junk && !self->in_words;
+}
+
+void
+yass_reader_tell_all (YassReader *self, bool all)
+{
+  self->tells_all = all;
+}
+
+guint
+yass_reader_get_n_lines (const YassReader *self)
+{
+  return self->n_lines;
+}
+
+guint
+yass_reader_get_line (const YassReader *self, guint index)
+{
+  g_assert (index < self->n_lines);
+  return index == 0
+             ? self->begin
+             : g_array_index (self->gather.lines, YassLine, index).number;
+}
+
+guint
+yass_reader_get_last_line (const YassReader *self)
+{
+  return yass_lines_get_number (self->lines);
 }
 
 void
@@ -70,6 +154,7 @@ peek (YassReader *self, GCancellable *cancellable, GError **error)
   while (!self->peeked)
     {
       yass_fault_clear (&self->fault);
+      self->peeked_at = yass_lines_get_offset (self->lines);
       self->state = yass_lines_next (self->lines, &self->text, &self->length,
                                      &self->fault, cancellable, error);
       if (self->state == YASS_LINES_BROKEN)
@@ -105,10 +190,15 @@ parse (YassReader *self, const YassBlock *block, YassFault *fault)
   g_autoptr (YassPuzzle) puzzle = yass_format_parse (block, fault);
 
   self->begin = block->lines[0].number;
+  self->n_lines = block->n_lines + block->n_directives;
   if (is_scrap (self, block)
       && (puzzle == NULL || yass_puzzle_get_size (puzzle) == 1))
     {
-      yass_fault_clear (fault);
+      if (self->tells_all)
+        yass_fault_set (fault, self->begin, 1,
+                        "a scrap of what is no puzzle; " EXPECTED);
+      else
+        yass_fault_clear (fault);
       return NULL;
     }
   self->found = true;
@@ -129,6 +219,7 @@ parse_here (YassReader *self, YassFault *fault)
   YassBlock block
       = { .text = self->text, .lines = &line, .n_lines = 1, .single = true };
 
+  yass_gather_pass (&self->gather, &self->look);
   take (self);
   return parse (self, &block, fault);
 }
@@ -224,11 +315,12 @@ report_line (YassReader *self, YassFault *fault)
   bool binary = self->state == YASS_LINES_BINARY;
 
   take (self);
-  if (binary && self->in_junk)
+  if (binary && self->in_junk && !self->tells_all)
     return;
   *fault = self->fault;
   self->fault.message = NULL;
   self->begin = fault->line;
+  self->n_lines = 1;
   self->in_junk = self->in_junk || binary;
   self->found = true;
 }
@@ -239,14 +331,16 @@ report_words (YassReader *self, YassFault *fault)
   gsize start = self->look.head_start;
   gunichar first = g_utf8_get_char (self->text + start);
   char quoted[7] = { 0 };
-  bool tell = !self->in_words
-              && !(self->in_junk && self->length < SHORTEST_AMONG_JUNK);
+  bool tell = self->tells_all
+              || (!self->in_words
+                  && !(self->in_junk && self->length < SHORTEST_AMONG_JUNK));
 
   take (self);
   if (!tell)
     return;
   g_unichar_to_utf8 (first, quoted);
   self->begin = yass_lines_get_number (self->lines);
+  self->n_lines = 1;
   yass_fault_set (fault, self->begin,
                   (guint) g_utf8_strlen (self->text, (gssize) start) + 1,
                   "'%s' begins no puzzle; " EXPECTED, quoted);
@@ -260,7 +354,7 @@ report_stray_directive (YassReader *self, YassFault *fault)
   guint start = self->look.head_start;
   const char *word = self->text + start;
   int length = 0;
-  bool tell = !self->in_words;
+  bool tell = self->tells_all || !self->in_words;
 
   take (self);
   if (!tell)
@@ -269,6 +363,7 @@ report_stray_directive (YassReader *self, YassFault *fault)
          && (g_ascii_isalpha (word[length]) || word[length] == '-'))
     length++;
   self->begin = yass_lines_get_number (self->lines);
+  self->n_lines = 1;
   yass_fault_set (fault, self->begin,
                   (guint) g_utf8_strlen (self->text, (gssize) start) + 1,
                   "'%.*s' stands below no rows; expected it right below the "
@@ -284,6 +379,7 @@ report_killer (YassReader *self, YassFault *fault)
 {
   take (self);
   self->begin = yass_lines_get_number (self->lines);
+  self->n_lines = 1;
   yass_fault_set (fault, self->begin, self->look.head_start + 1,
                   YASS_ASKED_SENTENCE, "killer cages with sums");
   fault->code = YASS_ERROR_UNSUPPORTED;
@@ -315,7 +411,8 @@ read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
             return false;
           self->found = true;
           self->begin = MAX (yass_lines_get_number (self->lines), 1);
-          yass_fault_set (fault, self->begin, 1, "no puzzle found; " EXPECTED);
+          self->n_lines = 0;
+          yass_fault_set (fault, self->begin, 1, YASS_READER_NOTHING);
         }
       else if (self->state != YASS_LINES_TEXT)
         report_line (self, fault);

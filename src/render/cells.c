@@ -56,3 +56,27 @@ yass_render_append_line (GString *out, const YassPuzzle *puzzle,
                           yass_render_number_at (puzzle, result, cell));
     }
 }
+
+void
+yass_render_append_json_cells (GString *out, const YassPuzzle *puzzle,
+                               const YassResult *result)
+{
+  YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
+  bool listed = symbols == YASS_SYMBOLS_NUMBERS;
+  guint first = yass_puzzle_get_first_number (puzzle);
+  guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  g_string_append_c (out, listed ? '[' : '"');
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint number = result != NULL
+                         ? yass_render_number_at (puzzle, result, cell)
+                         : yass_puzzle_get_given (puzzle, cell);
+      if (listed && cell > 0)
+        g_string_append_c (out, ',');
+      if (listed && first == 0 && number == 0)
+        g_string_append (out, "null");
+      else
+        yass_append_number (out, symbols, first, number);
+    }
+  g_string_append_c (out, listed ? ']' : '"');
+}

@@ -18,3 +18,8 @@ void yass_render_append_edges (GString *out, const YassPuzzle *puzzle,
 /* Every cell in one line, as yass_puzzle_to_line () writes the givens */
 void yass_render_append_line (GString *out, const YassPuzzle *puzzle,
                               const YassResult *result);
+
+/* A string where every number is a character, else a list with 0 for an open
+ * cell, or null where 0 is a number; the givens when @result is NULL */
+void yass_render_append_json_cells (GString *out, const YassPuzzle *puzzle,
+                                    const YassResult *result);

@@ -12,31 +12,6 @@ append_count (GString *out, const char *name, guint64 count)
   yass_append_uint (out, count);
 }
 
-/* A string where every number is a character, else a list with 0 for an open
- * cell, or null where 0 is a number; the givens when @result is NULL */
-static void
-append_cells (GString *out, const YassPuzzle *puzzle, const YassResult *result)
-{
-  YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
-  bool listed = symbols == YASS_SYMBOLS_NUMBERS;
-  guint first = yass_puzzle_get_first_number (puzzle);
-  guint n_cells = yass_puzzle_get_n_cells (puzzle);
-  g_string_append_c (out, listed ? '[' : '"');
-  for (guint cell = 0; cell < n_cells; cell++)
-    {
-      guint number = result != NULL
-                         ? yass_render_number_at (puzzle, result, cell)
-                         : yass_puzzle_get_given (puzzle, cell);
-      if (listed && cell > 0)
-        g_string_append_c (out, ',');
-      if (listed && first == 0 && number == 0)
-        g_string_append (out, "null");
-      else
-        yass_append_number (out, symbols, first, number);
-    }
-  g_string_append_c (out, listed ? ']' : '"');
-}
-
 /* Rows, columns and the first number only where they are unusual */
 static void
 append_shape (GString *out, const YassPuzzle *puzzle)
@@ -95,14 +70,14 @@ json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
       yass_json_append_string (out, name);
     }
   yass_json_append_member (out, "puzzle");
-  append_cells (out, puzzle, NULL);
+  yass_render_append_json_cells (out, puzzle, NULL);
   append_shape (out, puzzle);
   yass_json_append_member (out, "status");
   yass_json_append_string (out, yass_status_to_string (status));
   if (found)
     {
       yass_json_append_member (out, "solution");
-      append_cells (out, puzzle, result);
+      yass_render_append_json_cells (out, puzzle, result);
     }
   append_count (out, "solutions", yass_result_get_n_solutions (result));
   append_count (out, "guesses", yass_result_get_guesses (result));

@@ -2,11 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "run/session.h"
 
-#include "yass/board.h"
-
-/* Shapes kept at hand. A stream in which every puzzle has a shape of its own,
- * as jigsaws do, builds a board for each and forgets the oldest. */
-#define N_SHAPES 8
+#include "run/seats.h"
 
 /* Puzzles handed to a thread at once. A plain puzzle takes about as long as
  * waking a thread does, so a busy session hands over many. */
@@ -15,20 +11,6 @@
 /* Batches under way for each thread: enough to keep all busy while the oldest
  * one is slow, few enough to bound the memory */
 #define BATCHES_PER_JOB 8
-
-/* A solver and the board it sits at */
-typedef struct
-{
-  YassBoard *board;   /* owned */
-  YassSolver *solver; /* owned */
-} Seat;
-
-/* What one thread needs, handed from batch to batch; latest shape first */
-typedef struct
-{
-  Seat seats[N_SHAPES];
-  guint n_seats;
-} Worker;
 
 typedef struct
 {
@@ -60,85 +42,16 @@ struct _YassSession
   guint64 n_puzzles;
   Batch *filling; /* owned, what yass_session_solve () adds to; nullable */
 
-  GMutex boards_lock;
-  YassBoard *boards[N_SHAPES]; /* owned, latest first */
-  guint n_boards;
+  YassBoards *boards; /* owned */
+  YassSeats **seats;  /* owned, n_jobs of them: what one thread needs, .. */
 
   GMutex lock; /* for all below */
   GCond changed;
-  Worker *workers;    /* owned, n_jobs of them */
-  GPtrArray *idle;    /* of Worker, those no thread uses */
+  GPtrArray *idle;    /* .. of YassSeats, those no thread uses */
   GQueue under_way;   /* of Batch, owned, in the order of the stream */
   guint n_unsolved;   /* of those under way */
   bool is_delivering; /* some thread is calling answer () */
 };
-
-/* Boards and seats */
-
-/* With boards_lock held, so that no shape is built twice */
-static YassBoard *
-find_board (YassSession *self, const YassPuzzle *puzzle, GError **error)
-{
-  guint at = 0;
-  while (at < self->n_boards && !yass_board_fits (self->boards[at], puzzle))
-    at++;
-
-  YassBoard *board;
-  if (at < self->n_boards)
-    board = self->boards[at];
-  else
-    {
-      board = yass_board_new_for_puzzle (puzzle, error);
-      if (board == NULL)
-        return NULL;
-      if (self->n_boards < N_SHAPES)
-        self->n_boards++;
-      else
-        yass_board_unref (self->boards[--at]);
-    }
-  for (; at > 0; at--)
-    self->boards[at] = self->boards[at - 1];
-  self->boards[0] = board;
-  return yass_board_ref (board);
-}
-
-static void
-seat_clear (Seat *seat)
-{
-  yass_solver_free (seat->solver);
-  yass_board_unref (seat->board);
-}
-
-static YassSolver *
-find_solver (YassSession *self, Worker *worker, const YassPuzzle *puzzle,
-             GError **error)
-{
-  guint at = 0;
-  while (at < worker->n_seats
-         && !yass_board_fits (worker->seats[at].board, puzzle))
-    at++;
-
-  Seat seat;
-  if (at < worker->n_seats)
-    seat = worker->seats[at];
-  else
-    {
-      g_mutex_lock (&self->boards_lock);
-      seat.board = find_board (self, puzzle, error);
-      g_mutex_unlock (&self->boards_lock);
-      if (seat.board == NULL)
-        return NULL;
-      seat.solver = yass_solver_new (seat.board, self->options);
-      if (worker->n_seats < N_SHAPES)
-        worker->n_seats++;
-      else
-        seat_clear (&worker->seats[--at]);
-    }
-  for (; at > 0; at--)
-    worker->seats[at] = worker->seats[at - 1];
-  worker->seats[0] = seat;
-  return seat.solver;
-}
 
 /* Batches */
 
@@ -166,9 +79,9 @@ batch_free (Batch *batch)
 }
 
 static void
-solve_item (YassSession *self, Worker *worker, Item *item, GString *text)
+solve_item (YassSession *self, YassSeats *seats, Item *item, GString *text)
 {
-  YassSolver *solver = find_solver (self, worker, item->puzzle, &item->error);
+  YassSolver *solver = yass_seats_find (seats, item->puzzle, &item->error);
   if (solver == NULL)
     {
       item->answered = true;
@@ -187,13 +100,13 @@ solve_item (YassSession *self, Worker *worker, Item *item, GString *text)
 }
 
 static void
-solve_batch (YassSession *self, Worker *worker, Batch *batch)
+solve_batch (YassSession *self, YassSeats *seats, Batch *batch)
 {
   for (guint i = 0; i < batch->n_items; i++)
     {
       Item *item = &batch->items[i];
       if (!g_cancellable_is_cancelled (self->cancellable))
-        solve_item (self, worker, item, batch->text);
+        solve_item (self, seats, item, batch->text);
       item->text_end = batch->text->len;
     }
 }
@@ -248,14 +161,14 @@ run_batch (gpointer data, gpointer session)
   YassSession *self = session;
 
   g_mutex_lock (&self->lock);
-  Worker *worker
+  YassSeats *seats
       = g_ptr_array_steal_index_fast (self->idle, self->idle->len - 1);
   g_mutex_unlock (&self->lock);
 
-  solve_batch (self, worker, batch);
+  solve_batch (self, seats, batch);
 
   g_mutex_lock (&self->lock);
-  g_ptr_array_add (self->idle, worker);
+  g_ptr_array_add (self->idle, seats);
   batch->solved = true;
   self->n_unsolved--;
   deliver_solved (self);
@@ -268,7 +181,7 @@ hand_over (YassSession *self)
   Batch *batch = g_steal_pointer (&self->filling);
   if (self->pool == NULL)
     {
-      solve_batch (self, &self->workers[0], batch);
+      solve_batch (self, self->seats[0], batch);
       deliver_batch (self, batch);
       batch_free (batch);
       return;
@@ -308,7 +221,6 @@ yass_session_new (const YassOptions *options, guint n_jobs,
   self->data = data;
   self->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
   self->n_jobs = n_jobs;
-  g_mutex_init (&self->boards_lock);
   g_mutex_init (&self->lock);
   g_cond_init (&self->changed);
   g_queue_init (&self->under_way);
@@ -325,10 +237,14 @@ yass_session_new (const YassOptions *options, guint n_jobs,
           self->pool = NULL;
         }
     }
-  self->workers = g_new0 (Worker, n_jobs);
+  self->boards = yass_boards_new ();
+  self->seats = g_new (YassSeats *, n_jobs);
   self->idle = g_ptr_array_new ();
   for (guint i = 0; i < n_jobs; i++)
-    g_ptr_array_add (self->idle, &self->workers[i]);
+    {
+      self->seats[i] = yass_seats_new (self->boards, self->options);
+      g_ptr_array_add (self->idle, self->seats[i]);
+    }
   return self;
 }
 
@@ -363,13 +279,10 @@ yass_session_free (YassSession *self)
   if (self->pool != NULL)
     g_thread_pool_free (self->pool, FALSE, TRUE);
   for (guint i = 0; i < self->n_jobs; i++)
-    for (guint j = 0; j < self->workers[i].n_seats; j++)
-      seat_clear (&self->workers[i].seats[j]);
-  for (guint i = 0; i < self->n_boards; i++)
-    yass_board_unref (self->boards[i]);
-  g_free (self->workers);
+    yass_seats_free (self->seats[i]);
+  g_free (self->seats);
+  yass_boards_free (self->boards);
   g_ptr_array_unref (self->idle);
-  g_mutex_clear (&self->boards_lock);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
   g_clear_object (&self->cancellable);

@@ -1,0 +1,129 @@
+/* batch-options.c: the options of batch
+ * SPDX-License-Identifier: MIT */
+#include "cli/batch-options.h"
+
+#include "cli/message.h"
+#include "cli/options.h"
+
+static const char *const summary_names[] = {
+  [YASS_SUMMARY_TEXT] = "text",
+  [YASS_SUMMARY_JSON] = "json",
+  [YASS_SUMMARY_NONE] = "none",
+};
+
+void
+yass_batch_options_init (YassBatchOptions *self)
+{
+  *self = (YassBatchOptions){ .format = yass_batch_formats[0],
+                              .shard = { .k = 1, .n = 1 } };
+}
+
+void
+yass_batch_options_clear (YassBatchOptions *self)
+{
+  g_free (self->fields);
+}
+
+void
+yass_batch_options_finish (YassBatchOptions *self)
+{
+  if (self->fields == NULL)
+    self->fields = yass_batch_parse_fields (self->format->fields, NULL);
+}
+
+bool
+yass_batch_options_set_format (YassBatchOptions *self, const char *name)
+{
+  const YassBatchFormat *format = yass_batch_format_find (name);
+
+  if (format != NULL)
+    self->format = format;
+  return format != NULL;
+}
+
+char *
+yass_batch_join_formats (void)
+{
+  GString *names = g_string_new (NULL);
+  for (guint i = 0; yass_batch_formats[i] != NULL; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            yass_batch_formats[i]->name);
+  return g_string_free (names, FALSE);
+}
+
+char *
+yass_batch_join_fields (void)
+{
+  GString *names = g_string_new (NULL);
+  for (guint i = 0; yass_batch_fields[i].name != NULL; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                            yass_batch_fields[i].name);
+  return g_string_free (names, FALSE);
+}
+
+/* One setter an option, as GOptionArgFunc */
+
+static gboolean
+set_fields (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+  const YassBatchField **fields = yass_batch_parse_fields (value, error);
+  if (fields == NULL)
+    {
+      g_prefix_error (error, "%s: ", option);
+      return FALSE;
+    }
+  g_free (self->batch.fields);
+  self->batch.fields = fields;
+  return TRUE;
+}
+
+static gboolean
+refuse (const char *option, const char *value, const char *expected,
+        GError **error)
+{
+  g_autofree char *quoted = yass_quote (value);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               "%s: %s is not %s", option, quoted, expected);
+  return FALSE;
+}
+
+static gboolean
+set_shard (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  return yass_batch_shard_parse (&self->batch.shard, value)
+         || refuse (option, value, "K/N, the K-th of N parts, K from 1 to N",
+                    error);
+}
+
+static gboolean
+set_summary (const char *option, const char *value, gpointer data,
+             GError **error)
+{
+  YassCliOptions *self = data;
+  for (guint i = 0; i < G_N_ELEMENTS (summary_names); i++)
+    if (g_str_equal (summary_names[i], value))
+      {
+        self->batch.summary = i;
+        return TRUE;
+      }
+  return refuse (option, value, "one of text, json, none", error);
+}
+
+#define VALUE(option, setter, what, value)                                     \
+  {                                                                            \
+    option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value                   \
+  }
+
+const GOptionEntry yass_batch_entries[] = {
+  VALUE ("fields", set_fields, "What a result line says, comma separated: %s",
+         "LIST"),
+  VALUE ("shard", set_shard, "The K-th of N parts of the files", "K/N"),
+  { "resume", 0, 0, G_OPTION_ARG_NONE, NULL,
+    "Go on where the output of an earlier run ends", NULL },
+  VALUE ("summary", set_summary,
+         "What to say at the end, on standard error: text, json, none", "NAME"),
+  { NULL },
+};

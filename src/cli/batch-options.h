@@ -1,0 +1,41 @@
+/* batch-options.h: the options of batch
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <glib.h>
+
+#include "run/batch-format.h"
+#include "run/batch-shard.h"
+
+typedef enum
+{
+  YASS_SUMMARY_TEXT,
+  YASS_SUMMARY_JSON,
+  YASS_SUMMARY_NONE,
+} YassSummary;
+
+typedef struct
+{
+  const YassBatchFormat *format;
+  const YassBatchField **fields; /* owned, ended by NULL; NULL until finished
+                                    unless they were asked for */
+  YassBatchShard shard;
+  YassSummary summary;
+  gboolean resume;
+} YassBatchOptions;
+
+void yass_batch_options_init (YassBatchOptions *self);
+void yass_batch_options_clear (YassBatchOptions *self);
+
+/* Once all are parsed: the fields that go with the format */
+void yass_batch_options_finish (YassBatchOptions *self);
+
+/* The table; a description with %s has the names it can take put there */
+extern const GOptionEntry yass_batch_entries[];
+
+/* As options have it; @name: of a format */
+bool yass_batch_options_set_format (YassBatchOptions *self, const char *name);
+
+/* The names of formats and fields, comma separated */
+char *yass_batch_join_formats (void);
+char *yass_batch_join_fields (void);

@@ -1,0 +1,352 @@
+/* batch.c: many puzzles, a result line each, streaming, on every core
+ * SPDX-License-Identifier: MIT */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/batch-sources.h"
+#include "cli/batch-summary.h"
+#include "cli/command.h"
+#include "cli/interrupt.h"
+#include "cli/message.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "cli/resume.h"
+#include "cli/stats.h"
+#include "cli/with.h"
+#include "run/batch.h"
+
+/* Of malformed puzzles, so many are named on standard error. The result lines
+ * name all. */
+#define MOST_COMPLAINTS 20
+
+typedef struct
+{
+  const YassCliOptions *options; /* unowned */
+  YassOutput *output;            /* owned */
+  YassOutput *trace_output;      /* owned, nullable */
+  YassTrace *trace;              /* owned, nullable */
+  YassStats *stats;              /* owned, nullable */
+  GCancellable *cancellable;     /* owned */
+  YassProgress progress;
+  guint n_complaints;  /* about malformed puzzles */
+  bool is_input_bad;   /* or some of it could not be read */
+  GError *write_error; /* owned, the first */
+} Run;
+
+/* What a YassBatchPlan calls */
+
+static bool
+prepare_puzzle (YassPuzzle *puzzle, gpointer data, GError **error)
+{
+  const Run *run = data;
+  return yass_with_apply (run->options->with, puzzle, error);
+}
+
+static const YassResult *
+solve_one (YassSolver *solver, const YassPuzzle *puzzle,
+           GCancellable *cancellable, gpointer data)
+{
+  Run *run = data;
+  const YassResult *result
+      = run->trace != NULL
+            ? yass_trace_solve (run->trace, solver, puzzle, cancellable)
+            : yass_solver_solve (solver, puzzle, cancellable);
+  if (run->stats != NULL)
+    yass_stats_add (run->stats, result);
+  return result;
+}
+
+static void
+write_lines (const char *text, gsize length, gpointer data)
+{
+  Run *run = data;
+  if (run->write_error == NULL
+      && !yass_output_write (run->output, text, length, &run->write_error))
+    g_cancellable_cancel (run->cancellable);
+}
+
+static gboolean
+write_trace (const char *text, gsize length, gpointer data, GError **error)
+{
+  Run *run = data;
+  return yass_output_write (run->trace_output, text, length, error);
+}
+
+static void
+complain (const char *error, bool is_puzzle, gpointer data)
+{
+  Run *run = data;
+  if (!is_puzzle)
+    run->is_input_bad = true;
+  else if (run->n_complaints++ >= MOST_COMPLAINTS)
+    return;
+  yass_progress_clear (&run->progress);
+  yass_complain ("%s", error);
+}
+
+static void
+show_progress (const YassBatchTally *tally, guint64 n_bytes, gpointer data)
+{
+  Run *run = data;
+  yass_progress_show (&run->progress, tally->n_puzzles, n_bytes);
+}
+
+static void
+run_sources (Run *run, YassBatch *batch, char **words, guint64 n_bytes)
+{
+  const YassBatchShard *shard = &run->options->batch.shard;
+  guint64 before = 0;
+
+  for (; *words != NULL && !g_cancellable_is_cancelled (run->cancellable);
+       words++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (YassBatchSource) source
+          = yass_batch_open_source (*words, &error);
+      if (source == NULL)
+        {
+          yass_batch_finish (batch);
+          complain (error->message, false, run);
+          continue;
+        }
+      const guint64 size = yass_batch_source_get_size (source);
+      if (shard->n == 1
+          || yass_batch_source_take_part (source, shard, before, n_bytes))
+        yass_batch_run (batch, g_steal_pointer (&source));
+      before += size;
+    }
+  yass_batch_finish (batch);
+}
+
+/* What it came to */
+
+static void
+summarise (const Run *run, const YassBatchTally *tally, guint64 n_skipped)
+{
+  const YassCliOptions *options = run->options;
+  const gint64 time_us = g_get_monotonic_time () - run->progress.start_us;
+  const YassBatchSummary summary = {
+    .tally = *tally,
+    .n_skipped = n_skipped,
+    .n_jobs = options->n_jobs,
+    .seconds = (double) MAX (time_us, 1) / G_USEC_PER_SEC,
+    .is_interrupted = yass_interrupt_happened (),
+  };
+  g_autofree char *text = NULL;
+
+  if (tally->n_faults > MOST_COMPLAINTS)
+    yass_complain ("%" G_GUINT64_FORMAT
+                   " more malformed puzzles; the field 'error' names each",
+                   tally->n_faults - MOST_COMPLAINTS);
+  if (options->batch.summary == YASS_SUMMARY_TEXT)
+    text = yass_batch_summary_to_text (&summary);
+  else if (options->batch.summary == YASS_SUMMARY_JSON)
+    text = yass_batch_summary_to_json (&summary);
+  if (text != NULL)
+    fprintf (stderr, "%s\n", text);
+  if (run->stats != NULL)
+    yass_stats_print (run->stats);
+}
+
+static int
+get_status (const Run *run, const YassBatchTally *tally)
+{
+  if (yass_interrupt_happened ())
+    return YASS_EXIT_INTERRUPTED;
+  if (run->write_error != NULL || run->is_input_bad || tally->n_malformed > 0)
+    return YASS_EXIT_BAD;
+  return tally->n_of_status[YASS_STATUS_UNIQUE]
+                     + tally->n_of_status[YASS_STATUS_SOLVED]
+                 == tally->n_puzzles
+             ? YASS_EXIT_SOLVED
+             : YASS_EXIT_NOT_SOLVED;
+}
+
+/* The command */
+
+/* The line before all others, which the first of several parts has */
+static char *
+make_first_line (const YassBatchOptions *options)
+{
+  GString *text = g_string_new (NULL);
+  if (options->format->begin != NULL && options->shard.k == 1)
+    options->format->begin (text, options->fields);
+  return g_string_free (text, FALSE);
+}
+
+/* Where results go, behind those that are there already */
+static bool
+open_output (Run *run, guint64 *n_skipped, GError **error)
+{
+  const YassCliOptions *options = run->options;
+  const YassBatchOptions *batch = &options->batch;
+  g_autofree char *first_line = make_first_line (batch);
+  YassResume resume = { 0 };
+
+  if (batch->resume
+      && !yass_resume_measure (
+          &resume, options->output, first_line,
+          batch->format == &yass_batch_format_json ? "{" : "", error))
+    return false;
+  run->output = yass_output_new_behind (options->output, options->words,
+                                        resume.n_bytes, error);
+  if (run->output == NULL)
+    return false;
+  *n_skipped = resume.n_lines;
+  if (resume.n_bytes == 0)
+    write_lines (first_line, strlen (first_line), run);
+  return true;
+}
+
+static bool
+open_trace (Run *run, GError **error)
+{
+  const YassCliOptions *options = run->options;
+
+  if (options->trace == NULL)
+    return true;
+  run->trace_output = yass_output_new (options->trace, options->words, error);
+  if (run->trace_output == NULL)
+    return false;
+  if (yass_output_is_same_place (run->trace_output, run->output))
+    {
+      g_set_error (
+          error, G_IO_ERROR, G_IO_ERROR_FAILED,
+          "--trace: results are written there; expected another place");
+      return false;
+    }
+  run->trace = yass_trace_new (options->trace_format, options->context.notation,
+                               YASS_TRACE_PLAIN, write_trace, run, error);
+  return run->trace != NULL;
+}
+
+static void
+close_outputs (Run *run)
+{
+  if (run->trace != NULL && run->write_error == NULL
+      && yass_trace_flush (run->trace, &run->write_error))
+    yass_output_close (run->trace_output, &run->write_error);
+  if (run->write_error == NULL)
+    yass_output_close (run->output, &run->write_error);
+  if (run->write_error != NULL)
+    yass_output_complain (run->write_error);
+}
+
+static void
+answer_all (Run *run, char **words, guint64 n_bytes, guint64 n_skipped,
+            YassBatchTally *tally)
+{
+  const YassCliOptions *options = run->options;
+  const YassBatchField *const *fields
+      = (const YassBatchField *const *) options->batch.fields;
+  const YassBatchPlan plan = {
+    .options = options->solving,
+    .format = options->batch.format,
+    .fields = fields,
+    .n_jobs = run->trace != NULL ? 1 : options->n_jobs,
+    .with_lanes = options->with->len == 0 && run->trace == NULL
+                  && yass_batch_suits_lanes (options->solving, fields),
+    .notation = options->context.notation,
+    .n_skipped = n_skipped,
+    .prepare = options->with->len > 0 ? prepare_puzzle : NULL,
+    .solve = solve_one,
+    .write = write_lines,
+    .complain = complain,
+    .progress = show_progress,
+    .data = run,
+  };
+  YassBatch *batch = yass_batch_new (&plan, run->cancellable);
+
+  run_sources (run, batch, words, n_bytes);
+  *tally = *yass_batch_get_tally (batch);
+  if (yass_batch_get_n_unskipped (batch) > 0
+      && !g_cancellable_is_cancelled (run->cancellable))
+    {
+      g_autofree char *quoted = yass_quote (options->output);
+      g_autofree char *error = g_strdup_printf (
+          "%s has more result lines than there are puzzles: it is of another "
+          "run",
+          quoted);
+      complain (error, false, run);
+    }
+  yass_batch_free (batch);
+}
+
+static int
+run_batch (Run *run)
+{
+  static const char *const standard_input[] = { "-", NULL };
+  const YassCliOptions *options = run->options;
+  char **words
+      = options->words[0] != NULL ? options->words : (char **) standard_input;
+  YassBatchTally tally;
+  guint64 n_bytes, n_skipped;
+  g_autoptr (GError) error = NULL;
+
+  if (!yass_batch_measure_sources (words, options->batch.shard.n > 1, &n_bytes,
+                                   &error)
+      || !open_output (run, &n_skipped, &error) || !open_trace (run, &error))
+    {
+      yass_complain ("%s", error->message);
+      return YASS_EXIT_BAD;
+    }
+  run->stats = options->stats ? yass_stats_new () : NULL;
+  yass_progress_init (&run->progress,
+                      options->output != NULL || !isatty (STDOUT_FILENO));
+  run->progress.n_bytes = n_bytes / options->batch.shard.n;
+
+  answer_all (run, words, n_bytes, n_skipped, &tally);
+  yass_progress_clear (&run->progress);
+  close_outputs (run);
+  summarise (run, &tally, n_skipped);
+  return get_status (run, &tally);
+}
+
+static bool
+is_asked_well (const YassCliOptions *options)
+{
+  const bool has_file
+      = options->output != NULL && !g_str_equal (options->output, "-");
+
+  if (options->batch.resume && !has_file)
+    yass_complain ("--resume goes on with a file; expected -o FILE");
+  else if (options->batch.resume && options->trace != NULL)
+    yass_complain ("--resume does not go on with a trace; expected no --trace");
+  else if (options->words[0] == NULL && isatty (STDIN_FILENO))
+    yass_complain ("'batch' needs puzzles; expected a FILE, or - for standard "
+                   "input");
+  else
+    return true;
+  return false;
+}
+
+static int
+batch_run (const YassCommand *self, char **argv)
+{
+  g_autoptr (YassCliOptions) options = yass_cli_options_new ();
+  int status;
+  if (!yass_cli_options_parse (options, self, argv, &status))
+    return status;
+  if (!is_asked_well (options))
+    return YASS_EXIT_BAD;
+
+  Run run = { .options = options, .cancellable = yass_interrupt_watch () };
+  status = run_batch (&run);
+  g_clear_pointer (&run.trace, yass_trace_free);
+  g_clear_pointer (&run.trace_output, yass_output_free);
+  g_clear_pointer (&run.output, yass_output_free);
+  g_clear_pointer (&run.stats, yass_stats_free);
+  g_clear_error (&run.write_error);
+  g_object_unref (run.cancellable);
+  return status;
+}
+
+const YassCommand yass_command_batch = {
+  .name = "batch",
+  .summary = "answer many puzzles, a line each, streaming, on every core",
+  .arguments = "[FILE...]",
+  .takes = YASS_TAKES_SOLVING | YASS_TAKES_TRACING | YASS_TAKES_BATCHING,
+  .run = batch_run,
+};

@@ -1,0 +1,25 @@
+/* progress.h: one line on a terminal that says how far a long run is
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef struct
+{
+  bool is_shown; /* somebody looks, and nothing else is written there */
+  bool is_there; /* the line is on the screen */
+  gint64 start_us;
+  gint64 last_us;
+  guint64 n_bytes; /* in all, 0 when nobody knows */
+} YassProgress;
+
+/* @is_wanted: false where results go to the same terminal */
+void yass_progress_init (YassProgress *self, bool is_wanted);
+
+/* Not more than some times a second */
+void yass_progress_show (YassProgress *self, guint64 n_puzzles,
+                         guint64 n_bytes);
+
+/* Before something else is to be written there */
+void yass_progress_clear (YassProgress *self);

@@ -1,0 +1,54 @@
+/* batch-field.h: what a result line can say
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <stdbool.h>
+
+#include "lanes/lanes.h"
+#include "run/batch-lines.h"
+#include "yass/puzzle.h"
+#include "yass/result.h"
+
+/* How values are written */
+typedef enum
+{
+  YASS_BATCH_LINE, /* as they are, without tabs */
+  YASS_BATCH_CSV,  /* quoted where that is needed */
+  YASS_BATCH_JSON,
+} YassBatchStyle;
+
+/* All that is known about a puzzle; everything unowned */
+typedef struct
+{
+  const char *file;
+  guint64 line; /* the first one of the puzzle, from 1 */
+
+  /* Why there is no answer, or NULL; then */
+  const char *error;
+  YassBatchName name;
+  YassStatus status;
+  YassNotation notation;
+
+  /* either what the graph engine said */
+  const YassPuzzle *puzzle;
+  const YassResult *result;
+
+  /* or what lanes did, where result is NULL */
+  const YassLanesPuzzle *givens;
+  const YassLanesAnswer *lanes;
+} YassBatchAnswer;
+
+typedef struct
+{
+  const char *name; /* the word in --fields, and in CSV and JSON */
+  const char *summary;
+  bool by_deduction; /* only the graph engine can say */
+
+  /* Appends the value; false, and nothing appended, when there is none. */
+  bool (*append) (GString *out, const YassBatchAnswer *answer,
+                  YassBatchStyle style);
+} YassBatchField;
+
+/* In the order in which the documentation lists them, ended by one without a
+ * name */
+extern const YassBatchField yass_batch_fields[];

@@ -1,0 +1,36 @@
+/* batch-lines.h: plain 9x9 puzzles, a line each, straight out of a buffer
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <stdbool.h>
+
+#include "lanes/lanes.h"
+
+/* The name behind a puzzle on its line, or none */
+typedef struct
+{
+  const char *text; /* unowned, in the line */
+  gsize length;
+} YassBatchName;
+
+/* Takes the line at @text if it is 81 digits and signs for an open cell, with a
+ * name behind them or not, that any reader would take for a plain 9x9 puzzle
+ * whatever stands around it. Lines it does not take may still be that; they are
+ * the reader's.
+ *
+ * @end: behind the last byte, which ends a line whether it is a newline or not
+ *
+ * Returns: the next line, or NULL when it was not taken */
+const char *yass_batch_take_line (const char *text, const char *end,
+                                  YassLanesPuzzle *puzzle, YassBatchName *name);
+
+/* The next line behind an empty one, or behind a comment in ASCII, or NULL */
+const char *yass_batch_skip_line (const char *text, const char *end);
+
+/* Where a text can be cut: behind a line that yass_batch_take_line () takes.
+ * The last such place, or the first; NULL when there is none. A line without a
+ * newline is not looked at. */
+const char *yass_batch_find_last_cut (const char *text, const char *end);
+const char *yass_batch_find_first_cut (const char *text, const char *end);
+
+guint64 yass_batch_count_lines (const char *text, gsize length);

@@ -1,0 +1,51 @@
+/* batch-source.h: the bytes of a file or of standard input, unpacked
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+#include "run/batch-shard.h"
+
+typedef struct _YassBatchSource YassBatchSource;
+
+/* @fd: taken over, unless it is standard input
+ * @name: what error messages call it */
+YassBatchSource *yass_batch_source_new (int fd, const char *name);
+void yass_batch_source_free (YassBatchSource *self);
+
+const char *yass_batch_source_get_name (const YassBatchSource *self);
+
+/* Whether a part can be taken of it; @error says why not, else */
+bool yass_batch_source_can_seek (const YassBatchSource *self, GError **error);
+
+/* Keeps to what belongs to @shard of several files, of which those before this
+ * one have @before bytes, and all @total. Lines are counted from the beginning
+ * of the file nevertheless.
+ *
+ * Returns: false when there is nothing in it for that part */
+bool yass_batch_source_take_part (YassBatchSource *self,
+                                  const YassBatchShard *shard, guint64 before,
+                                  guint64 total);
+
+/* Whether that left something out, and whether that was at the end */
+bool yass_batch_source_is_whole (const YassBatchSource *self);
+bool yass_batch_source_is_cut (const YassBatchSource *self);
+
+/* The number of its first line. For a range, somebody has to count what is
+ * before it; any thread may ask. */
+guint64 yass_batch_source_get_first_line (YassBatchSource *self);
+
+/* Reads up to @n bytes, 0 at the end; -1 with @error set */
+gssize yass_batch_source_read (YassBatchSource *self, char *bytes, gsize n,
+                               GCancellable *cancellable, GError **error);
+
+/* Whether reading would have to wait for somebody */
+bool yass_batch_source_is_waiting (const YassBatchSource *self);
+
+/* How many bytes there are in the file, or 0 when nobody knows, and how many
+ * of them were read; any thread may ask. */
+guint64 yass_batch_source_get_size (const YassBatchSource *self);
+guint64 yass_batch_source_get_position (YassBatchSource *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassBatchSource, yass_batch_source_free)

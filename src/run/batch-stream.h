@@ -1,0 +1,19 @@
+/* batch-stream.h: the text of chunks and what follows them, as a stream
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "run/batch-chunk.h"
+
+#define YASS_TYPE_BATCH_STREAM (yass_batch_stream_get_type ())
+G_DECLARE_FINAL_TYPE (YassBatchStream, yass_batch_stream, YASS, BATCH_STREAM,
+                      GInputStream)
+
+/* Reads the text of the chunks that are added first, then what the source of
+ * @file has still */
+YassBatchStream *yass_batch_stream_new (YassBatchFile *file);
+
+/* @chunk: taken over */
+void yass_batch_stream_add (YassBatchStream *self, YassBatchChunk *chunk);
+
+/* The source is at its end */
+void yass_batch_stream_end (YassBatchStream *self);

@@ -1,0 +1,303 @@
+/* batch-worker.c: what one thread does with a chunk
+ * SPDX-License-Identifier: MIT */
+#include "run/batch-worker.h"
+
+#include <string.h>
+
+#include "puzzle/puzzle.h"
+#include "run/batch-read.h"
+#include "solve/options.h"
+
+struct _YassBatchWorker
+{
+  const YassBatchPlan *plan; /* unowned */
+  GCancellable *cancellable; /* unowned */
+  const gint *stop;          /* unowned */
+  YassSeats *seats;          /* owned */
+  YassLanesSolver *lanes;    /* owned, nullable */
+  YassBatchReading reading;  /* what is in the chunk at hand */
+  YassLanesAnswer *answers;  /* owned, one a plain puzzle */
+  guint n_answers;           /* that there is room for */
+  bool shows_solution;       /* somebody wants to see one of several */
+  bool shows_line;           /* somebody wants to know where they stand */
+};
+
+static bool
+shows (const YassBatchPlan *plan, const char *name)
+{
+  for (guint i = 0; plan->fields[i] != NULL; i++)
+    if (g_str_equal (plan->fields[i]->name, name))
+      return true;
+  return false;
+}
+
+YassBatchWorker *
+yass_batch_worker_new (const YassBatchPlan *plan, YassBoards *boards,
+                       GCancellable *cancellable, const gint *stop)
+{
+  YassBatchWorker *self = g_new0 (YassBatchWorker, 1);
+  self->plan = plan;
+  self->cancellable = cancellable;
+  self->stop = stop;
+  self->seats = yass_seats_new (boards, plan->options);
+  self->shows_solution = shows (plan, "solution") || shows (plan, "cells");
+  self->shows_line = shows (plan, "line");
+  yass_batch_reading_init (&self->reading);
+  return self;
+}
+
+void
+yass_batch_worker_free (YassBatchWorker *self)
+{
+  yass_seats_free (self->seats);
+  g_clear_pointer (&self->lanes, yass_lanes_solver_free);
+  yass_batch_reading_clear (&self->reading);
+  g_free (self->answers);
+  g_free (self);
+}
+
+/* Reading */
+
+guint
+yass_batch_worker_read (YassBatchWorker *self, YassBatchChunk *chunk)
+{
+  yass_batch_reading_read (&self->reading, chunk);
+  return self->reading.items.n;
+}
+
+/* Takes items that the stream's reader read as if they were ours */
+static void
+take_items (YassBatchWorker *self, YassBatchChunk *chunk)
+{
+  YassBatchItems *items = &self->reading.items;
+  const YassBatchItems ours = *items;
+
+  yass_batch_items_clear (items);
+  *items = chunk->items;
+  chunk->items = (YassBatchItems){ .list = ours.list, .room = ours.room };
+  self->reading.n_plain = 0;
+  chunk->found = items->n > 0;
+  chunk->is_closed = true;
+}
+
+/* Lanes */
+
+bool
+yass_batch_is_plain (const YassPuzzle *puzzle)
+{
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  guint n_statements;
+
+  yass_puzzle_get_statements (puzzle, &n_statements);
+  return shape.size == 9 && shape.n_rows == 9 && shape.n_columns == 9
+         && shape.first == 1 && n_statements == 0
+         && yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_CHARACTERS
+         && yass_puzzle_has_default_box (puzzle)
+         && !yass_puzzle_has_marks (puzzle);
+}
+
+static YassBatchName
+get_name (const YassPuzzle *puzzle)
+{
+  const char *name = yass_puzzle_get_name (puzzle);
+  return (YassBatchName){ name, name != NULL ? strlen (name) : 0 };
+}
+
+/* Plain puzzles are plain however they were written */
+static void
+find_plain (YassBatchWorker *self, guint first)
+{
+  YassBatchReading *reading = &self->reading;
+
+  for (guint i = first; i < reading->items.n; i++)
+    {
+      YassBatchItem *item = &reading->items.list[i];
+      if (item->puzzle == NULL || !yass_batch_is_plain (item->puzzle))
+        continue;
+      item->name = get_name (item->puzzle);
+      item->plain = reading->n_plain;
+      YassLanesPuzzle *plain = yass_batch_reading_add_plain (reading);
+      for (guint cell = 0; cell < YASS_LANES_N_CELLS; cell++)
+        plain->numbers[cell]
+            = (guint8) yass_puzzle_get_given (item->puzzle, cell);
+    }
+}
+
+static void
+solve_in_lanes (YassBatchWorker *self)
+{
+  const YassBatchReading *reading = &self->reading;
+
+  if (self->lanes == NULL)
+    self->lanes = yass_lanes_solver_new (self->plan->options->max_solutions,
+                                         G_MAXUINT64);
+  if (reading->n_plain > self->n_answers)
+    {
+      self->n_answers = reading->plain_room;
+      self->answers = g_renew (YassLanesAnswer, self->answers, self->n_answers);
+    }
+  yass_lanes_solver_solve (self->lanes, reading->plain, self->answers,
+                           reading->n_plain, self->stop);
+}
+
+/* The first solution of several depends on who looks for it, and lanes look
+ * elsewhere than the graph engine does */
+static bool
+lanes_can_answer (const YassBatchWorker *self, const YassBatchItem *item)
+{
+  return self->plan->with_lanes && item->plain != YASS_BATCH_NOT_PLAIN
+         && !(self->shows_solution
+              && self->answers[item->plain].n_solutions > 1);
+}
+
+/* Answers */
+
+static void
+complain (YassBatchChunk *chunk, const YassBatchItem *item, const char *error)
+{
+  chunk->tally.n_malformed++;
+  if (item->is_rest)
+    return;
+  chunk->tally.n_faults++;
+  if (chunk->complaints->len < YASS_BATCH_COMPLAINTS)
+    g_ptr_array_add (chunk->complaints, g_strdup (error));
+}
+
+static void
+write_answer (YassBatchWorker *self, YassBatchChunk *chunk,
+              const YassBatchItem *item, const YassBatchAnswer *answer)
+{
+  chunk->tally.n_puzzles++;
+  if (answer->error != NULL)
+    complain (chunk, item, answer->error);
+  else
+    chunk->tally.n_of_status[answer->status]++;
+  self->plan->format->write (chunk->out, self->plan->fields, answer);
+}
+
+static bool
+answer_by_lanes (YassBatchWorker *self, YassBatchChunk *chunk,
+                 const YassBatchItem *item, YassBatchAnswer *answer)
+{
+  answer->givens = &self->reading.plain[item->plain];
+  answer->lanes = &self->answers[item->plain];
+  if (answer->lanes->limit == YASS_LIMIT_CANCELLED)
+    return false;
+  answer->status = answer->lanes->n_solutions == 0   ? YASS_STATUS_NONE
+                   : answer->lanes->n_solutions == 1 ? YASS_STATUS_UNIQUE
+                                                     : YASS_STATUS_MULTIPLE;
+  chunk->tally.n_by_lanes++;
+  write_answer (self, chunk, item, answer);
+  return true;
+}
+
+/* Of a plain one there may be nothing but numbers yet */
+static YassPuzzle *
+make_puzzle (YassBatchWorker *self, YassBatchItem *item, GError **error)
+{
+  if (item->puzzle == NULL)
+    {
+      const YassLanesPuzzle *plain = &self->reading.plain[item->plain];
+      self->reading.items.owns = true;
+      item->puzzle = yass_puzzle_new (9, 0, 0, YASS_SYMBOLS_CHARACTERS);
+      yass_puzzle_set_name (item->puzzle, item->name.text, item->name.length);
+      for (guint cell = 0; cell < YASS_LANES_N_CELLS; cell++)
+        if (plain->numbers[cell] != 0)
+          yass_puzzle_allow_only (item->puzzle, cell, plain->numbers[cell]);
+    }
+  if (self->plan->prepare != NULL
+      && !self->plan->prepare (item->puzzle, self->plan->data, error))
+    return NULL;
+  return item->puzzle;
+}
+
+/* Read well, but no puzzle that can be solved */
+static void
+refuse (YassBatchWorker *self, YassBatchChunk *chunk, const YassBatchItem *item,
+        YassBatchAnswer *answer, const char *reason)
+{
+  const guint64 line
+      = yass_batch_source_get_first_line (chunk->file->source) + item->line;
+  g_autofree char *error = g_strdup_printf ("%s:%" G_GUINT64_FORMAT ":1: %s",
+                                            answer->file, line, reason);
+  answer->error = error;
+  write_answer (self, chunk, item, answer);
+}
+
+static bool
+answer_by_graph (YassBatchWorker *self, YassBatchChunk *chunk,
+                 YassBatchItem *item, YassBatchAnswer *answer)
+{
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return false;
+
+  g_autoptr (GError) error = NULL;
+  YassPuzzle *puzzle = make_puzzle (self, item, &error);
+  YassSolver *solver
+      = puzzle != NULL ? yass_seats_find (self->seats, puzzle, &error) : NULL;
+  if (solver == NULL)
+    {
+      refuse (self, chunk, item, answer, error->message);
+      return true;
+    }
+  answer->puzzle = puzzle;
+  answer->name = get_name (puzzle);
+  answer->result = self->plan->solve != NULL
+                       ? self->plan->solve (solver, puzzle, self->cancellable,
+                                            self->plan->data)
+                       : yass_solver_solve (solver, puzzle, self->cancellable);
+  if (yass_result_get_limit (answer->result) == YASS_LIMIT_CANCELLED)
+    return false;
+  answer->status = yass_result_get_status (answer->result);
+  write_answer (self, chunk, item, answer);
+  return true;
+}
+
+/* @answer: what is the same for all of the chunk; false when it was stopped on
+ * the way */
+static bool
+answer_item (YassBatchWorker *self, YassBatchChunk *chunk, YassBatchItem *item,
+             guint64 first_line, YassBatchAnswer *answer)
+{
+  answer->line = first_line + item->line;
+  answer->error = item->error;
+  answer->name = item->name;
+  answer->result = NULL;
+  if (G_LIKELY (lanes_can_answer (self, item)))
+    return answer_by_lanes (self, chunk, item, answer);
+  if (item->error == NULL)
+    return answer_by_graph (self, chunk, item, answer);
+  write_answer (self, chunk, item, answer);
+  return true;
+}
+
+void
+yass_batch_worker_run (YassBatchWorker *self, YassBatchChunk *chunk)
+{
+  YassBatchSource *source = chunk->file->source;
+  YassBatchItems *items = &self->reading.items;
+  YassBatchAnswer answer = {
+    .file = yass_batch_source_get_name (source),
+    .notation = self->plan->notation,
+  };
+  guint i = (guint) chunk->n_skipped;
+
+  if (chunk->has_items)
+    take_items (self, chunk);
+  else
+    yass_batch_reading_read (&self->reading, chunk);
+  if (!chunk->is_closed)
+    return;
+  if (self->plan->with_lanes)
+    {
+      find_plain (self, i);
+      solve_in_lanes (self);
+    }
+
+  const guint64 first_line
+      = self->shows_line ? yass_batch_source_get_first_line (source) : 1;
+  while (i < items->n
+         && answer_item (self, chunk, &items->list[i], first_line, &answer))
+    i++;
+  chunk->is_stopped = i < items->n;
+}

@@ -1,0 +1,25 @@
+/* batch-worker.h: what one thread does with a chunk
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "run/batch.h"
+#include "run/seats.h"
+
+typedef struct _YassBatchWorker YassBatchWorker;
+
+/* @plan, @boards, @cancellable: unowned
+ * @stop: other than 0 once that is cancelled; unowned */
+YassBatchWorker *yass_batch_worker_new (const YassBatchPlan *plan,
+                                        YassBoards *boards,
+                                        GCancellable *cancellable,
+                                        const gint *stop);
+void yass_batch_worker_free (YassBatchWorker *self);
+
+/* Whether lanes could take it */
+bool yass_batch_is_plain (const YassPuzzle *puzzle);
+
+/* Reads @chunk only: says whether it is closed, and how many items it has */
+guint yass_batch_worker_read (YassBatchWorker *self, YassBatchChunk *chunk);
+
+/* Reads, solves and renders. A chunk that is not closed has no answers. */
+void yass_batch_worker_run (YassBatchWorker *self, YassBatchChunk *chunk);

@@ -1,0 +1,69 @@
+/* batch.h: many puzzles, a result line each, in order, by several threads
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "run/batch-chunk.h"
+#include "run/batch-format.h"
+#include "yass/options.h"
+#include "yass/solver.h"
+
+/* What is to be done; everything unowned */
+typedef struct
+{
+  const YassOptions *options;
+  const YassBatchFormat *format;
+  const YassBatchField *const *fields; /* ended by NULL */
+  guint n_jobs;
+  bool with_lanes; /* plain 9x9 puzzles go to lanes */
+  YassNotation notation;
+  guint64 n_skipped; /* puzzles at the begin that were answered before */
+
+  /* Puts something more into a puzzle that was read; NULL: nothing. Called by
+   * several threads at once, as is the next. */
+  bool (*prepare) (YassPuzzle *puzzle, gpointer data, GError **error);
+
+  /* What solves a puzzle where lanes do not: yass_solver_solve () when NULL */
+  const YassResult *(*solve) (YassSolver *solver, const YassPuzzle *puzzle,
+                              GCancellable *cancellable, gpointer data);
+
+  /* Takes whole result lines, in order. This and the two below are called by
+   * any thread, but never twice at once. */
+  void (*write) (const char *text, gsize length, gpointer data);
+
+  /* @error: a sentence about an input, or about a malformed puzzle; of those
+   * that come in masses, some. The tally counts all. */
+  void (*complain) (const char *error, bool is_puzzle, gpointer data);
+
+  /* Once a chunk is written; @n_bytes: of the sources, as they are in their
+   * files, that were read so far */
+  void (*progress) (const YassBatchTally *tally, guint64 n_bytes,
+                    gpointer data);
+  gpointer data;
+} YassBatchPlan;
+
+typedef struct _YassBatch YassBatch;
+
+/* Whether lanes can answer plain puzzles as the graph engine would; fields that
+ * tell of deductions, and most options, are about the graph engine */
+bool yass_batch_suits_lanes (const YassOptions *options,
+                             const YassBatchField *const *fields);
+
+YassBatch *yass_batch_new (const YassBatchPlan *plan,
+                           GCancellable *cancellable);
+void yass_batch_free (YassBatch *self);
+
+/* Answers the puzzles of @source, which it takes over; the last of them
+ * perhaps later. False when it could not be read to its end, which the plan's
+ * complain () was told. */
+bool yass_batch_run (YassBatch *self, YassBatchSource *source);
+
+/* Returns once everything is answered, or stopped */
+void yass_batch_finish (YassBatch *self);
+
+/* Then: what it came to */
+const YassBatchTally *yass_batch_get_tally (const YassBatch *self);
+
+/* How many puzzles of those to skip there were none for */
+guint64 yass_batch_get_n_unskipped (const YassBatch *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassBatch, yass_batch_free)

@@ -1,0 +1,568 @@
+/* test-cli-batch.c: the command batch as a user starts it
+ * SPDX-License-Identifier: MIT */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "program.h"
+#include "sanitized.h"
+
+#define QUIET "--summary=none"
+#define EMPTY_4X4 "................"
+#define TWO_ONES                                                               \
+  "11........................................................................" \
+  "......."
+#define N_PUZZLES 2000
+
+/* EASY and HARD with their numbers shifted, @n of them */
+static char *
+make_puzzles (guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      for (const char *c = i % 16 == 7 ? HARD : EASY; *c != '\0'; c++)
+        g_string_append_c (
+            text, *c == '.' ? '.' : (char) ('1' + (*c - '1' + (int) i) % 9));
+      g_string_append_printf (text, i % 5 == 0 ? " no. %u\n" : "\n", i);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+get_path (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static guint
+count_lines (const char *text)
+{
+  guint n = 0;
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+  return n;
+}
+
+/* Answers */
+
+static void
+test_defaults (void)
+{
+  g_auto (Run) line = { .input = EASY " easy\n" TWO_ONES "\nwhat\n" };
+  g_auto (Run) csv = { .input = EASY "\n" TWO_ONES "\nwhat, then\n" };
+  g_auto (Run) json = { .input = EASY "\n" TWO_ONES "\nwhat\n" };
+
+  run_program (&line, "batch");
+  assert_status (&line, 2);
+  g_assert_cmpstr (line.out, ==,
+                   EASY_SOLUTION
+                   "\tunique\n-\tnone\n"
+                   "-\terror\tstandard input:3:1: 'w' begins no puzzle; "
+                   "expected a puzzle in a format that `yass-graph formats` "
+                   "lists\n");
+  g_assert_nonnull (strstr (line.err, "yass-graph: standard input:3:1: 'w'"));
+  g_assert_nonnull (strstr (line.err, "\n3 puzzles in "));
+  assert_ends (line.err, "1 unique, 1 none, 1 malformed\n");
+
+  run_program (&csv, "batch", QUIET, "--format=csv");
+  assert_status (&csv, 2);
+  g_assert_cmpstr (csv.out, ==,
+                   "puzzle,solution,status,solutions,error\n" EASY
+                   "," EASY_SOLUTION ",unique,1,\n" TWO_ONES ",,none,0,\n"
+                   ",,error,,standard input:3:1: 'w' begins no puzzle; "
+                   "expected a puzzle in a format that `yass-graph formats` "
+                   "lists\n");
+
+  run_program (&json, "batch", QUIET, "--format=json");
+  assert_status (&json, 2);
+  g_assert_cmpstr (
+      json.out, ==,
+      "{\"puzzle\":\"" EASY "\",\"solution\":\"" EASY_SOLUTION
+      "\",\"status\":\"unique\",\"solutions\":1}\n"
+      "{\"puzzle\":\"" TWO_ONES "\",\"status\":\"none\",\"solutions\":0}\n"
+      "{\"status\":\"error\",\"error\":\"standard input:3:1: 'w' begins no "
+      "puzzle; expected a puzzle in a format that `yass-graph formats` "
+      "lists\"}\n");
+}
+
+/* Every field is what `solve --format=json` has under its name */
+static void
+test_agrees_with_solve (void)
+{
+  g_autofree char *path = write_file (
+      "mixed.txt",
+      EASY " easy, \"1\"\n" HARD "\n" EMPTY_4X4 "\n" TWO_ONES "\n\n"
+           "# a grid\n12..\n....\n....\n...4\nking\n\n"
+           "1 0 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 2\n",
+      -1);
+  g_auto (Run) solve = { 0 }, batch = { 0 };
+  g_auto (Run) line = { 0 }, cells = { 0 };
+
+  run_program (&solve, "--format=json", path);
+  run_program (&batch, "batch", QUIET, "--format=json",
+               "--fields=name,puzzle,size,status,solution,solutions,guesses,"
+               "guesses_total,edges_left,fired,reason",
+               path);
+  assert_status (&batch, solve.status);
+  /* The time is another one, and is no part of what is compared */
+  g_autoptr (GRegex) time = g_regex_new (",\"time_us\":[0-9]+", 0, 0, NULL);
+  g_autofree char *timeless
+      = g_regex_replace_literal (time, solve.out, -1, 0, "", 0, NULL);
+  g_assert_cmpstr (batch.out, ==, timeless);
+  g_assert_cmpuint (count_lines (batch.out), ==, 6);
+
+  run_program (&line, "--format=line", path);
+  run_program (&cells, "batch", QUIET, "--fields=cells", path);
+  g_assert_cmpstr (cells.out, ==, line.out);
+}
+
+static void
+test_options (void)
+{
+  static const char *const options[][3] = {
+    { "--no-guess", "--rules=singles", "--with=diagonals" },
+    { "--solutions=1", "--branch=random", "--seed=3" },
+    { "--max-guesses=0", "--order=sweep", "--groups=enumerate" },
+    { "--solutions=3", "--timeout=100", "--branch=fewest" },
+  };
+  g_autofree char *text = make_puzzles (20);
+  g_autofree char *path = write_file ("options.txt", text, -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_auto (Run) solve = { 0 }, batch = { 0 };
+      run_program (&solve, "--format=line", options[i][0], options[i][1],
+                   options[i][2], path);
+      run_program (&batch, "batch", QUIET, "--fields=cells", options[i][0],
+                   options[i][1], options[i][2], path);
+      assert_status (&batch, solve.status);
+      g_assert_cmpstr (batch.out, ==, solve.out);
+    }
+}
+
+static void
+test_fields (void)
+{
+  g_auto (Run) run = { .input = "x\n" EASY " a,\"b\n" };
+  g_auto (Run) hardest = { .input = HARD "\n" EASY "\n" };
+
+  run_program (&run, "batch", QUIET, "--format=csv",
+               "--fields=line,name,fired,status,file");
+  g_assert_true (g_str_has_prefix (run.out, "line,name,fired,status,file\n"
+                                            "1,,,error,standard input\n"
+                                            "2,\"a,\"\"b\",naked-single="));
+  assert_ends (run.out, ",unique,standard input\n");
+
+  run_program (&hardest, "batch", QUIET, "--rules=singles",
+               "--fields=hardest,guesses");
+  g_assert_true (g_str_has_prefix (hardest.out, "guess\t"));
+  assert_ends (hardest.out, "\nnaked-single\t0\n");
+}
+
+static void
+test_bad_usage (void)
+{
+  static const struct
+  {
+    const char *arguments[3];
+    const char *complaint;
+  } cases[] = {
+    { { "--fields=puzzle,colour" }, "'colour' is no field; expected puzzle, " },
+    { { "--fields=" }, "'' is no field" },
+    { { "--fields=line,line" }, "'line' is there twice" },
+    { { "--format=grid" }, "'grid' is not one of line, csv, json" },
+    { { "--summary=long" }, "'long' is not one of text, json, none" },
+    { { "--shard=3/2", "-" }, "'3/2' is not K/N" },
+    { { "--shard=1/2", "-" }, "standard input: a part can be taken of a file" },
+    { { "--shard=1/2", "no-such-file" }, "cannot read 'no-such-file'" },
+    { { "--resume", "-" }, "--resume goes on with a file" },
+    { { "no-such-file", QUIET }, "cannot read 'no-such-file'" },
+    { { ".", QUIET }, "cannot read '.'" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) run = { 0 };
+      run_program (&run, "batch", cases[i].arguments[0], cases[i].arguments[1]);
+      assert_status (&run, 2);
+      assert_complaint (&run, cases[i].complaint);
+      g_assert_cmpstr (run.out, ==, "");
+    }
+}
+
+/* What cannot be read is said, and the rest is answered */
+static void
+test_goes_on (void)
+{
+  g_autofree char *empty = write_file ("empty.txt", "", 0);
+  g_autofree char *one = write_file ("one.txt", EASY, -1);
+  g_autofree char *missing = get_path ("missing.txt");
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "batch", QUIET, one, empty, missing, one);
+  assert_status (&run, 2);
+  g_assert_cmpstr (run.out, ==,
+                   EASY_SOLUTION "\tunique\n" EASY_SOLUTION "\tunique\n");
+  g_assert_nonnull (strstr (run.err, "empty.txt:1:1: no puzzle found"));
+  g_assert_nonnull (strstr (run.err, "missing.txt"));
+}
+
+static void
+test_many_malformed (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (Run) run = { 0 };
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (text, i % 100 == 7 ? EASY "x\n" : EASY "\n");
+  run.input = text->str;
+  run_program (&run, "batch", "--summary=json");
+  assert_status (&run, 2);
+  g_assert_cmpuint (count_lines (run.out), ==, 10000);
+  g_assert_nonnull (strstr (run.out, "standard input:9908:82: "));
+  g_assert_cmpuint (count_lines (run.err), ==, 22);
+  g_assert_nonnull (strstr (run.err, "80 more malformed puzzles"));
+  g_assert_nonnull (strstr (run.err, "\n{\"puzzles\":10000,\"unique\":9900,"));
+  g_assert_nonnull (strstr (run.err, ",\"malformed\":100,\"by_lanes\":9900,"));
+}
+
+/* Sources */
+
+static void
+compress (const char *text, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GOutputStream) base = G_OUTPUT_STREAM (
+      g_file_append_to (file, G_FILE_CREATE_NONE, NULL, NULL));
+  g_autoptr (GConverter) converter
+      = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 6));
+  g_autoptr (GOutputStream) stream
+      = g_converter_output_stream_new (base, converter);
+  g_assert_true (g_output_stream_write_all (stream, text, strlen (text), NULL,
+                                            NULL, NULL));
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+}
+
+/* One after the other, as `cat` joins them, whole and cut short */
+static void
+test_gzip (void)
+{
+  g_autofree char *text = make_puzzles (N_PUZZLES);
+  g_autofree char *packed = get_path ("packed");
+  g_auto (Run) plain = { .input = text }, once = { 0 }, twice = { 0 };
+  g_auto (Run) cut = { 0 }, part = { 0 };
+  g_autofree char *bytes = NULL;
+  gsize length;
+
+  run_program (&plain, "batch", QUIET);
+  compress (text, packed);
+  run_program (&once, "batch", QUIET, packed);
+  assert_status (&once, 0);
+  g_assert_cmpstr (once.out, ==, plain.out);
+
+  compress (text, packed);
+  run_program (&twice, "batch", QUIET, packed);
+  g_autofree char *doubled = g_strconcat (plain.out, plain.out, NULL);
+  g_assert_cmpstr (twice.out, ==, doubled);
+
+  g_assert_true (g_file_get_contents (packed, &bytes, &length, NULL));
+  g_autofree char *short_one
+      = write_file ("short.gz", bytes, (gssize) length / 4);
+  run_program (&cut, "batch", QUIET, short_one);
+  assert_status (&cut, 2);
+  assert_complaint (&cut, "short.gz': the compressed data ends too early");
+  g_assert_cmpuint (count_lines (cut.out), >, 100);
+  g_assert_true (g_str_has_prefix (plain.out, cut.out));
+
+  run_program (&part, "batch", "--shard=1/2", packed);
+  assert_status (&part, 2);
+  assert_complaint (&part, "no part can be taken of what gzip compressed");
+}
+
+/* @command: what compresses standard input; not every build can read it */
+static void
+test_compressed (gconstpointer command)
+{
+  g_autofree char *tool = g_find_program_in_path (command);
+  g_autofree char *text = make_puzzles (N_PUZZLES);
+  g_autofree char *path = write_file ("plain.txt", text, -1);
+  g_autofree char *line = NULL;
+  g_auto (Run) plain = { 0 }, packed = { 0 };
+
+  if (tool == NULL)
+    {
+      g_autofree char *reason = g_strdup_printf ("no %s", (char *) command);
+      g_test_skip (reason);
+      return;
+    }
+  run_program (&plain, "batch", QUIET, path);
+  line = g_strdup_printf ("(%s -c '%s'; %s -c '%s') | '%s' batch %s", tool,
+                          path, tool, path, program, QUIET);
+  run_argv (&packed, (const char *const[]){ "sh", "-c", line, NULL });
+  if (strstr (packed.err, "which this build") != NULL)
+    {
+      g_test_skip (packed.err);
+      return;
+    }
+  assert_status (&packed, 0);
+  g_autofree char *doubled = g_strconcat (plain.out, plain.out, NULL);
+  g_assert_cmpstr (packed.out, ==, doubled);
+}
+
+/* Parts, also of several files, under GNU parallel */
+static void
+test_parallel (void)
+{
+  g_autofree char *tool = g_find_program_in_path ("parallel");
+  g_autofree char *text = make_puzzles (N_PUZZLES);
+  g_autofree char *one = write_file ("parallel-1.txt", text, -1);
+  g_autofree char *two
+      = write_file ("parallel-2.txt", strchr (text, '\n') + 1, -1);
+  g_autofree char *line = NULL;
+  g_auto (Run) whole = { 0 }, parts = { 0 };
+
+  if (tool == NULL)
+    {
+      g_test_skip ("no GNU parallel");
+      return;
+    }
+  run_program (&whole, "batch", QUIET, "--format=csv", one, two);
+  assert_status (&whole, 0);
+  line = g_strdup_printf (
+      "seq 5 | '%s' -k -j2 '%s' batch %s --jobs=1 --format=csv --shard={}/5 "
+      "'%s' '%s'",
+      tool, program, QUIET, one, two);
+  run_argv (&parts, (const char *const[]){ "sh", "-c", line, NULL });
+  assert_status (&parts, 0);
+  g_assert_cmpstr (parts.out, ==, whole.out);
+}
+
+/* Runs that end early */
+
+/* Killed over and over, and gone on with; @options: beyond the format */
+static void
+check_resume (const char *format, const char *option, const char *jobs)
+{
+  g_autofree char *text = make_puzzles (N_PUZZLES);
+  g_autofree char *path = write_file ("resume.txt", text, -1);
+  g_autofree char *whole = get_path ("whole");
+  g_autofree char *part = get_path ("part");
+  g_auto (Run) run = { 0 };
+  guint n_killed = 0, n_runs = 0;
+
+  g_unlink (part);
+  /* The graph engine takes long enough for that */
+  const char *const argv[] = {
+    program, "batch",    QUIET, format, jobs, "--fields=line,guesses,cells",
+    option,  "--resume", "-o",  part,   path, NULL
+  };
+  run_program (&run, "batch", QUIET, format, jobs, option,
+               "--fields=line,guesses,cells", "-o", whole, path);
+  assert_status (&run, 0);
+
+  for (bool done = false; !done; n_runs++)
+    {
+      g_auto (Run) next = { 0 };
+      g_autoptr (GSubprocess) process
+          = start (&next, G_SUBPROCESS_FLAGS_NONE, argv);
+      if (n_runs < 8)
+        {
+          g_usleep ((gulong) g_test_rand_int_range (1000, 30000));
+          g_subprocess_force_exit (process);
+        }
+      g_assert_true (g_subprocess_wait (process, NULL, NULL));
+      done = g_subprocess_get_if_exited (process);
+      n_killed += !done;
+      if (!done && g_test_rand_bit () && g_access (part, F_OK) == 0)
+        { /* and the last line torn */
+          g_autofree char *torn = read_file (part);
+          const gsize length = strlen (torn);
+          g_assert_cmpint (truncate (part, (off_t) (length - MIN (length, 3))),
+                           ==, 0);
+        }
+    }
+  g_autofree char *expected = read_file (whole);
+  g_autofree char *found = read_file (part);
+  g_assert_cmpstr (found, ==, expected);
+  g_test_message ("killed %u times", n_killed);
+}
+
+static void
+test_resume (void)
+{
+  check_resume ("--format=csv", "--shard=1/1", "--jobs=2");
+  check_resume ("--format=json", "--shard=1/1", "--jobs=1");
+  check_resume ("--format=csv", "--shard=2/3", "--jobs=2");
+}
+
+static void
+test_resume_refuses (void)
+{
+  g_autofree char *one = write_file ("resume-1.txt", EASY "\n", -1);
+  g_autofree char *out
+      = write_file ("other", EASY_SOLUTION "\tunique\nmore\n", -1);
+  g_auto (Run) json = { 0 }, csv = { 0 }, more = { 0 }, source = { 0 };
+
+  run_program (&json, "batch", QUIET, "--resume", "--format=json", "-o", out,
+               one);
+  assert_status (&json, 2);
+  assert_complaint (&json, "it is in another format");
+  run_program (&csv, "batch", QUIET, "--resume", "--format=csv", "-o", out,
+               one);
+  assert_status (&csv, 2);
+  assert_complaint (&csv, "it begins with other fields");
+  run_program (&more, "batch", QUIET, "--resume", "-o", out, one);
+  assert_status (&more, 2);
+  assert_complaint (&more, "more result lines than there are puzzles");
+  run_program (&source, "batch", QUIET, "--resume", "-o", one, one);
+  assert_status (&source, 2);
+  assert_complaint (&source, "is to be read and cannot be written to");
+
+  g_autofree char *untouched = read_file (out);
+  g_assert_cmpstr (untouched, ==, EASY_SOLUTION "\tunique\nmore\n");
+}
+
+/* Ctrl-C leaves whole lines, and what they say */
+static void
+test_interrupt (gconstpointer jobs)
+{
+  g_autofree char *text = make_puzzles (40 * N_PUZZLES);
+  g_autofree char *path = write_file ("interrupt.txt", text, -1);
+  g_autofree char *out = get_path ("interrupted");
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process = start (
+      &run, PIPES,
+      (const char *const[]){ program, "batch", QUIET, jobs,
+                             "--fields=line,guesses", "-o", out, path, NULL });
+
+  g_usleep (G_USEC_PER_SEC / 5);
+  g_subprocess_send_signal (process, SIGINT);
+  finish (&run, process);
+  assert_status (&run, 130);
+  g_assert_cmpstr (run.err, ==, "");
+  g_autofree char *found = read_file (out);
+  const guint n = count_lines (found);
+  g_assert_cmpuint (n, <, 40 * N_PUZZLES);
+  if (n > 0)
+    {
+      g_autofree char *last = g_strdup_printf ("\n%u\t", n);
+      assert_ends (found, "\n");
+      g_assert_true (n == 1 || strstr (found, last) != NULL);
+    }
+}
+
+/* Standard input is open, but nothing comes: what came is answered already */
+static void
+test_interrupt_waiting (void)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process = start (
+      &run, PIPES, (const char *const[]){ program, "batch", QUIET, NULL });
+  GOutputStream *in = g_subprocess_get_stdin_pipe (process);
+  GInputStream *out = g_subprocess_get_stdout_pipe (process);
+  char answer[sizeof EASY_SOLUTION "\tunique\n"] = { 0 };
+  gsize n;
+
+  g_assert_true (g_output_stream_write_all (in, EASY "\n", strlen (EASY) + 1,
+                                            NULL, NULL, NULL));
+  g_assert_true (g_output_stream_flush (in, NULL, NULL));
+  g_usleep (G_USEC_PER_SEC / 5);
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_true (
+      g_input_stream_read_all (out, answer, sizeof answer - 1, &n, NULL, NULL));
+  g_assert_cmpstr (answer, ==, EASY_SOLUTION "\tunique\n");
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+}
+
+static void
+test_broken_pipe (void)
+{
+  g_autofree char *text = make_puzzles (20 * N_PUZZLES);
+  g_autofree char *path = write_file ("pipe.txt", text, -1);
+  g_autofree char *line
+      = g_strdup_printf ("'%s' batch '%s' | head -n 1", program, path);
+  g_auto (Run) run = { 0 };
+
+  run_argv (&run, (const char *const[]){ "sh", "-c", line, NULL });
+  g_assert_cmpuint (count_lines (run.out), ==, 1);
+  g_assert_null (strstr (run.err, "yass-graph:"));
+}
+
+/* A stream longer than the memory that is meant to be enough for any */
+static void
+test_memory (void)
+{
+  const guint n_repeats = 120;
+  const long most_kib = 100 * 1024;
+  g_autoptr (GString) full = g_string_new (NULL);
+  struct rusage usage;
+
+  if (IS_SANITIZED)
+    {
+      g_test_skip ("a sanitizer has memory of its own");
+      return;
+    }
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (full, EASY_SOLUTION "\n");
+  g_autofree char *path = write_file ("full.txt", full->str, -1);
+  g_autofree char *line = g_strdup_printf (
+      "for i in $(seq %u); do cat '%s'; done | '%s' batch --summary=none | "
+      "wc -l",
+      n_repeats, path, program);
+  g_auto (Run) run = { 0 };
+
+  g_assert_cmpuint (full->len * n_repeats, >, (gsize) 95 * 1000 * 1000);
+  run_argv (&run, (const char *const[]){ "sh", "-c", line, NULL });
+  g_assert_cmpint (atoi (run.out), ==, (int) n_repeats * 10000);
+  g_assert_cmpint (getrusage (RUSAGE_CHILDREN, &usage), ==, 0);
+  g_assert_cmpint (usage.ru_maxrss, <, most_kib);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  find_program ();
+
+  /* First, so that no other child counts */
+  g_test_add_func ("/cli/batch/takes-no-more-memory", test_memory);
+  g_test_add_func ("/cli/batch/has-formats", test_defaults);
+  g_test_add_func ("/cli/batch/agrees-with-solve", test_agrees_with_solve);
+  g_test_add_func ("/cli/batch/takes-options", test_options);
+  g_test_add_func ("/cli/batch/has-fields", test_fields);
+  g_test_add_func ("/cli/batch/refuses-bad-usage", test_bad_usage);
+  g_test_add_func ("/cli/batch/goes-on-behind-bad-files", test_goes_on);
+  g_test_add_func ("/cli/batch/names-malformed-puzzles", test_many_malformed);
+  g_test_add_func ("/cli/batch/unpacks/gzip", test_gzip);
+  g_test_add_data_func ("/cli/batch/unpacks/xz", "xz", test_compressed);
+  g_test_add_data_func ("/cli/batch/unpacks/zstd", "zstd", test_compressed);
+  g_test_add_func ("/cli/batch/runs-under-parallel", test_parallel);
+  g_test_add_func ("/cli/batch/resumes", test_resume);
+  g_test_add_func ("/cli/batch/resumes-only-its-own", test_resume_refuses);
+  g_test_add_data_func ("/cli/batch/stops-on-interrupt", "--jobs=1",
+                        test_interrupt);
+  g_test_add_data_func ("/cli/batch/stops-threads-on-interrupt", "--jobs=3",
+                        test_interrupt);
+  g_test_add_func ("/cli/batch/stops-waiting-on-interrupt",
+                   test_interrupt_waiting);
+  g_test_add_func ("/cli/batch/ends-with-its-pipe", test_broken_pipe);
+
+  int status = g_test_run ();
+  remove_folder ();
+  return status;
+}
