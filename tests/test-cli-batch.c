@@ -58,6 +58,51 @@ count_lines (const char *text)
   return n;
 }
 
+/* Pages */
+
+/* The same table whatever the format of the result lines is */
+static void
+test_page (void)
+{
+  static const char *const formats[] = { "line", "csv", "json" };
+  g_autofree char *path = get_path ("page.html");
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_auto (Run) run = { .input = EASY " a \"b\", <c>\nwhat, then\n" };
+      g_autofree char *format = g_strconcat ("--format=", formats[i], NULL);
+      g_autofree char *html = g_strconcat ("--html=", path, NULL);
+      g_autofree char *text = NULL;
+
+      run_program (&run, "batch", QUIET, "--fields=solution,name,error", format,
+                   html);
+      assert_status (&run, 2);
+      text = read_file (path);
+      g_assert_nonnull (strstr (text, ">" EASY_SOLUTION "<"));
+      g_assert_nonnull (strstr (text, ">a &quot;b&quot;, &lt;c&gt;<"));
+      g_assert_nonnull (strstr (text, ">standard input:2:1: "));
+      g_assert_nonnull (strstr (text, "2 puzzles in "));
+      g_assert_null (strstr (text, "<c>"));
+    }
+}
+
+static void
+test_page_is_refused (void)
+{
+  g_auto (Run) nowhere = { .input = EASY };
+  g_auto (Run) same = { .input = EASY };
+  g_autofree char *path = get_path ("same.html");
+  g_autofree char *html = g_strconcat ("--html=", path, NULL);
+
+  run_program (&nowhere, "batch", QUIET, "--html=no/such/folder/page.html");
+  assert_status (&nowhere, 2);
+  g_assert_nonnull (strstr (nowhere.err, "no/such/folder/page.html"));
+
+  run_program (&same, "batch", QUIET, "-o", path, html);
+  assert_status (&same, 2);
+  g_assert_nonnull (strstr (same.err, "--html: results are written there"));
+}
+
 /* Answers */
 
 static void
@@ -561,6 +606,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/batch/stops-waiting-on-interrupt",
                    test_interrupt_waiting);
   g_test_add_func ("/cli/batch/ends-with-its-pipe", test_broken_pipe);
+  g_test_add_func ("/cli/batch/writes-a-page", test_page);
+  g_test_add_func ("/cli/batch/refuses-a-page", test_page_is_refused);
 
   int status = g_test_run ();
   remove_folder ();

@@ -123,6 +123,8 @@ const GOptionEntry yass_batch_entries[] = {
   VALUE ("shard", set_shard, "The K-th of N parts of the files", "K/N"),
   { "resume", 0, 0, G_OPTION_ARG_NONE, NULL,
     "Go on where the output of an earlier run ends", NULL },
+  { "html", 0, 0, G_OPTION_ARG_FILENAME, NULL,
+    "Write a page with a table of results there, too", "FILE" },
   VALUE ("summary", set_summary,
          "What to say at the end, on standard error: text, json, none", "NAME"),
   { NULL },

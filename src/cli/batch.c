@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/batch-page.h"
 #include "cli/batch-sources.h"
 #include "cli/batch-summary.h"
 #include "cli/command.h"
@@ -26,12 +27,15 @@ typedef struct
   const YassCliOptions *options; /* unowned */
   YassOutput *output;            /* owned */
   YassOutput *trace_output;      /* owned, nullable */
+  YassOutput *page_output;       /* owned, nullable */
+  YassBatchPage *page;           /* owned, nullable */
   YassTrace *trace;              /* owned, nullable */
   YassStats *stats;              /* owned, nullable */
   GCancellable *cancellable;     /* owned */
   YassProgress progress;
   guint n_complaints;  /* about malformed puzzles */
   bool is_input_bad;   /* or some of it could not be read */
+  bool is_page_lost;   /* it could not be written */
   GError *write_error; /* owned, the first */
 } Run;
 
@@ -59,12 +63,20 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
 }
 
 static void
-write_lines (const char *text, gsize length, gpointer data)
+write_text (Run *run, const char *text, gsize length)
 {
-  Run *run = data;
   if (run->write_error == NULL
       && !yass_output_write (run->output, text, length, &run->write_error))
     g_cancellable_cancel (run->cancellable);
+}
+
+static void
+write_lines (const char *text, gsize length, gpointer data)
+{
+  Run *run = data;
+  write_text (run, text, length);
+  if (run->page != NULL)
+    yass_batch_page_add (run->page, text, length);
 }
 
 static gboolean
@@ -123,7 +135,22 @@ run_sources (Run *run, YassBatch *batch, char **words, guint64 n_bytes)
 /* What it came to */
 
 static void
-summarise (const Run *run, const YassBatchTally *tally, guint64 n_skipped)
+write_page (Run *run, const YassBatchSummary *summary)
+{
+  g_autofree char *sentence = yass_batch_summary_to_text (summary);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  yass_batch_page_append (run->page, sentence, text);
+  if (yass_output_write (run->page_output, text->str, text->len, &error)
+      && yass_output_close (run->page_output, &error))
+    return;
+  yass_output_complain (error);
+  run->is_page_lost = true;
+}
+
+static void
+summarise (Run *run, const YassBatchTally *tally, guint64 n_skipped)
 {
   const YassCliOptions *options = run->options;
   const gint64 time_us = g_get_monotonic_time () - run->progress.start_us;
@@ -148,6 +175,8 @@ summarise (const Run *run, const YassBatchTally *tally, guint64 n_skipped)
     fprintf (stderr, "%s\n", text);
   if (run->stats != NULL)
     yass_stats_print (run->stats);
+  if (run->page != NULL)
+    write_page (run, &summary);
 }
 
 static int
@@ -155,7 +184,8 @@ get_status (const Run *run, const YassBatchTally *tally)
 {
   if (yass_interrupt_happened ())
     return YASS_EXIT_INTERRUPTED;
-  if (run->write_error != NULL || run->is_input_bad || tally->n_malformed > 0)
+  if (run->write_error != NULL || run->is_page_lost || run->is_input_bad
+      || tally->n_malformed > 0)
     return YASS_EXIT_BAD;
   return tally->n_of_status[YASS_STATUS_UNIQUE]
                      + tally->n_of_status[YASS_STATUS_SOLVED]
@@ -196,7 +226,7 @@ open_output (Run *run, guint64 *n_skipped, GError **error)
     return false;
   *n_skipped = resume.n_lines;
   if (resume.n_bytes == 0)
-    write_lines (first_line, strlen (first_line), run);
+    write_text (run, first_line, strlen (first_line));
   return true;
 }
 
@@ -220,6 +250,28 @@ open_trace (Run *run, GError **error)
   run->trace = yass_trace_new (options->trace_format, options->context.notation,
                                YASS_TRACE_PLAIN, write_trace, run, error);
   return run->trace != NULL;
+}
+
+static bool
+open_page (Run *run, GError **error)
+{
+  const YassCliOptions *options = run->options;
+
+  if (options->html == NULL)
+    return true;
+  run->page_output = yass_output_new (options->html, options->words, error);
+  if (run->page_output == NULL)
+    return false;
+  if (yass_output_is_same_place (run->page_output, run->output))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                   "--html: results are written there; expected another place");
+      return false;
+    }
+  run->page = yass_batch_page_new (
+      options->batch.format,
+      (const YassBatchField *const *) options->batch.fields);
+  return true;
 }
 
 static void
@@ -287,7 +339,8 @@ run_batch (Run *run)
 
   if (!yass_batch_measure_sources (words, options->batch.shard.n > 1, &n_bytes,
                                    &error)
-      || !open_output (run, &n_skipped, &error) || !open_trace (run, &error))
+      || !open_output (run, &n_skipped, &error) || !open_trace (run, &error)
+      || !open_page (run, &error))
     {
       yass_complain ("%s", error->message);
       return YASS_EXIT_BAD;
@@ -336,6 +389,8 @@ batch_run (const YassCommand *self, char **argv)
   status = run_batch (&run);
   g_clear_pointer (&run.trace, yass_trace_free);
   g_clear_pointer (&run.trace_output, yass_output_free);
+  g_clear_pointer (&run.page, yass_batch_page_free);
+  g_clear_pointer (&run.page_output, yass_output_free);
   g_clear_pointer (&run.output, yass_output_free);
   g_clear_pointer (&run.stats, yass_stats_free);
   g_clear_error (&run.write_error);

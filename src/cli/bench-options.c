@@ -24,7 +24,6 @@ void
 yass_bench_options_clear (YassBenchOptions *self)
 {
   yass_bench_plan_clear (&self->plan);
-  g_free (self->html);
 }
 
 void

@@ -10,7 +10,6 @@ typedef struct
 {
   YassBenchPlan plan;
   const YassBenchFormat *format;
-  char *html;    /* owned: where a page goes besides, or NULL */
   guint64 limit; /* puzzles a corpus */
   gboolean quick;
   gboolean houses;

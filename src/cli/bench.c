@@ -206,7 +206,7 @@ fits_houses (const YassCliOptions *options)
   else if (options->bench.format != &yass_bench_format_table
            && options->bench.format != &yass_bench_format_csv)
     yass_complain ("--format: 'bench --houses' writes table or csv");
-  else if (options->bench.html != NULL)
+  else if (options->html != NULL)
     yass_complain ("--html: 'bench --houses' writes no page");
   else
     return true;
@@ -218,7 +218,7 @@ static bool
 open_outputs (const YassCliOptions *options, YassOutput **output,
               YassOutput **page)
 {
-  const char *html = options->bench.html;
+  const char *html = options->html;
   g_autoptr (GError) error = NULL;
 
   *output = yass_output_new (options->output, options->words, &error);

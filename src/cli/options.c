@@ -421,7 +421,7 @@ find_field (YassCliOptions *self, const char *name)
     { "graph", &self->draw.graph },
     { "dot", &self->draw.dot },
     { "houses", &self->bench.houses },
-    { "html", &self->bench.html },
+    { "html", &self->html },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
@@ -501,6 +501,7 @@ yass_cli_options_free (YassCliOptions *self)
   yass_options_free (self->solving);
   g_free (self->output);
   g_free (self->trace);
+  g_free (self->html);
   g_strfreev (self->words);
   g_ptr_array_unref (self->with);
   yass_bench_options_clear (&self->bench);

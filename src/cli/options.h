@@ -17,6 +17,7 @@ typedef struct
   YassRenderContext context;
   char *output; /* owned, NULL for standard output */
   char *trace;  /* owned: where the trace goes or comes from, or NULL */
+  char *html;   /* owned: where a page goes besides, or NULL */
   const char *trace_format;
   const char *to; /* the format to convert to */
   guint64 puzzle; /* which of several, from 1; 0: the first */

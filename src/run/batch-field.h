@@ -47,6 +47,7 @@ typedef struct
   /* Appends the value; false, and nothing appended, when there is none. */
   bool (*append) (GString *out, const YassBatchAnswer *answer,
                   YassBatchStyle style);
+  bool is_number;
 } YassBatchField;
 
 /* In the order in which the documentation lists them, ended by one without a

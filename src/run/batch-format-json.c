@@ -1,5 +1,7 @@
 /* batch-format-json.c: an object a line, with the members that have a value
  * SPDX-License-Identifier: MIT */
+#include <json-glib/json-glib.h>
+
 #include "base/text.h"
 #include "run/batch-format.h"
 
@@ -27,9 +29,36 @@ json_write (GString *out, const YassBatchField *const *fields,
   yass_append_literal (out, "}\n");
 }
 
+static char *
+dup_member (JsonObject *object, const char *name)
+{
+  JsonNode *node
+      = object != NULL ? json_object_get_member (object, name) : NULL;
+
+  if (node == NULL)
+    return g_strdup ("");
+  return json_node_get_value_type (node) == G_TYPE_STRING
+             ? json_node_dup_string (node)
+             : json_to_string (node, FALSE);
+}
+
+static GStrv
+json_split (const char *line, const YassBatchField *const *fields)
+{
+  g_autoptr (JsonNode) root = json_from_string (line, NULL);
+  JsonObject *object = root != NULL ? json_node_get_object (root) : NULL;
+  GPtrArray *values = g_ptr_array_new ();
+
+  for (guint i = 0; fields[i] != NULL; i++)
+    g_ptr_array_add (values, dup_member (object, fields[i]->name));
+  g_ptr_array_add (values, NULL);
+  return (GStrv) g_ptr_array_free (values, FALSE);
+}
+
 const YassBatchFormat yass_batch_format_json = {
   .name = "json",
   .summary = "an object a line, with the members that have a value",
   .fields = "puzzle,solution,status,solutions,error",
   .write = json_write,
+  .split = json_split,
 };

@@ -25,9 +25,27 @@ line_write (GString *out, const YassBatchField *const *fields,
   yass_append_literal (out, "\n");
 }
 
+static GStrv
+line_split (const char *line, const YassBatchField *const *fields)
+{
+  g_auto (GStrv) there = g_strsplit (line, "\t", -1);
+  GStrvBuilder *values = g_strv_builder_new ();
+  GStrv list;
+
+  for (guint i = 0, n = 0; fields[i] != NULL; i++)
+    {
+      const char *value = there[n] != NULL ? there[n++] : "-";
+      g_strv_builder_add (values, g_str_equal (value, "-") ? "" : value);
+    }
+  list = g_strv_builder_end (values);
+  g_strv_builder_unref (values);
+  return list;
+}
+
 const YassBatchFormat yass_batch_format_line = {
   .name = "line",
   .summary = "values with tabs between them",
   .fields = "solution,status,error",
   .write = line_write,
+  .split = line_split,
 };

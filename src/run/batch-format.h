@@ -16,6 +16,10 @@ typedef struct
   /* Appends one line; @fields ends with NULL */
   void (*write) (GString *out, const YassBatchField *const *fields,
                  const YassBatchAnswer *answer);
+
+  /* The values of a line, without its end: as many as there are @fields, ""
+   * where there is none */
+  GStrv (*split) (const char *line, const YassBatchField *const *fields);
 } YassBatchFormat;
 
 extern const YassBatchFormat yass_batch_format_line;
