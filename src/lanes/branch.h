@@ -25,17 +25,17 @@ count_ways (const Vector *cells, const Band band)
   Vector at[3][3], even[3], odd[3];
 
   EACH (i)
-  EACH (j)
-  {
-    const Vector *cell = cells + get_meeting (band, i, j);
+    EACH (j)
+      {
+        const Vector *cell = cells + get_meeting (band, i, j);
 
-    at[i][j] = in_any (cell[0], cell[band.step], cell[2 * band.step]);
-  }
+        at[i][j] = in_any (cell[0], cell[band.step], cell[2 * band.step]);
+      }
   EACH (j)
-  {
-    even[j] = in_all (at[0][j], at[1][NEXT (j)], at[2][LAST (j)]);
-    odd[j] = in_all (at[0][j], at[1][LAST (j)], at[2][NEXT (j)]);
-  }
+    {
+      even[j] = in_all (at[0][j], at[1][NEXT (j)], at[2][LAST (j)]);
+      odd[j] = in_all (at[0][j], at[1][LAST (j)], at[2][NEXT (j)]);
+    }
 
   const Vector twos_of_even = in_two (even[0], even[1], even[2]);
   const Vector twos_of_odd = in_two (odd[0], odd[1], odd[2]);
@@ -116,15 +116,15 @@ choose_way (const Choice *choice, unsigned lane, const uint16_t *cells)
       unsigned boxes = 0;
 
       EACH (j)
-      {
-        const unsigned cell
-            = get_first_cell (best) + get_meeting (band, line, j);
-        const unsigned numbers = cells[cell] | cells[cell + band.step]
-                                 | cells[cell + 2 * band.step];
+        {
+          const unsigned cell
+              = get_first_cell (best) + get_meeting (band, line, j);
+          const unsigned numbers = cells[cell] | cells[cell + band.step]
+                                   | cells[cell + 2 * band.step];
 
-        way.meetings[j] = cell;
-        boxes |= (unsigned) ((numbers & way.number) != 0) << j;
-      }
+          way.meetings[j] = cell;
+          boxes |= (unsigned) ((numbers & way.number) != 0) << j;
+        }
       if ((boxes & (boxes - 1)) != 0)
         {
           way.chosen = (unsigned) __builtin_ctz (boxes);
