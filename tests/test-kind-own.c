@@ -11,7 +11,7 @@ static const Variant renban = { "renban", .layout = VARIANT_LINE };
 static void
 test_against_brute_force (void)
 {
-  variant_check (&renban, 150);
+  variant_check (&renban, 2 * VARIANT_BOARDS);
 }
 
 typedef struct

@@ -92,7 +92,7 @@ static const Variant variants[] = {
 static void
 test_variant (gconstpointer variant)
 {
-  variant_check (variant, g_test_slow () ? 400 : 60);
+  variant_check (variant, VARIANT_BOARDS);
 }
 
 /* Pairs of a 4x4's first two cells that a statement lets be */

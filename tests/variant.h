@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "sanitized.h"
 #include "puzzle/puzzle.h"
 #include "yass/options.h"
 
@@ -29,6 +30,9 @@ typedef struct
  * those that all checks accept, by any rules, order and group maps, and in both
  * widths; no rule removes an edge of a solution; traces verify. */
 void variant_check (const Variant *variant, guint n_boards);
+
+/* How many boards are enough: sanitizers look for other mistakes */
+#define VARIANT_BOARDS (g_test_slow () ? 400 : IS_SANITIZED ? 10 : 60)
 
 /* Such a puzzle */
 YassPuzzle *variant_make_puzzle (const Variant *variant);
