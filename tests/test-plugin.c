@@ -162,9 +162,9 @@ test_fires (void)
 static void
 test_too_late (void)
 {
-  g_autoptr (YassOptions) options = yass_options_new ();
   g_autoptr (GError) error = NULL;
 
+  yass_options_free (yass_options_new ());
   g_assert_false (yass_plugin_load (g_getenv ("FAULTY_PLUGIN"), &error));
   g_assert_error (error, YASS_ERROR, YASS_ERROR_VALUE);
   g_assert_true (g_str_has_suffix (
