@@ -106,13 +106,10 @@ find_heaviest (const YassEngine *engine)
 {
   const YassBoard *board = engine->board;
   uint64_t heaviest = 0;
-  uint64_t heaviest_cell = 0;
 
   for (guint c = 0; c < board->n_constraints; c++)
     heaviest = MAX (heaviest, engine->weights[c]);
-  for (guint cell = 0; cell < board->n_cells; cell++)
-    heaviest_cell = MAX (heaviest_cell, engine->cell_weights[cell]);
-  return heaviest * board->most_memberships + heaviest_cell;
+  return heaviest * board->most_memberships + engine->heaviest_cell;
 }
 
 /* The cell with the fewest numbers for the trouble that it and its constraints
@@ -262,6 +259,7 @@ yass_engine_start_branching (YassEngine *engine)
     engine->weights[i] = FIRST_WEIGHT;
   memset (engine->cell_weights, 0,
           engine->board->n_cells * sizeof *engine->cell_weights);
+  engine->heaviest_cell = 0;
   engine->next_weight = FIRST_WEIGHT;
   if (engine->options->branch == YASS_BRANCH_RANDOM)
     g_rand_set_seed (engine->random, (guint32) engine->options->seed);
@@ -318,6 +316,14 @@ yass_engine_choose_edge (YassEngine *engine, YassEdge *edge)
 }
 
 static void
+weigh_cell (YassEngine *engine, guint cell, uint64_t weight)
+{
+  engine->cell_weights[cell] += weight;
+  engine->heaviest_cell
+      = MAX (engine->heaviest_cell, engine->cell_weights[cell]);
+}
+
+static void
 weigh_shared (YassEngine *engine, guint a, guint b)
 {
   const YassBoard *board = engine->board;
@@ -344,6 +350,7 @@ make_heavier (YassEngine *engine)
         = engine->weights[i] / (LARGEST_WEIGHT / FIRST_WEIGHT) + 1;
   for (guint i = 0; i < engine->board->n_cells; i++)
     engine->cell_weights[i] /= LARGEST_WEIGHT / FIRST_WEIGHT;
+  engine->heaviest_cell /= LARGEST_WEIGHT / FIRST_WEIGHT;
 }
 
 void
@@ -359,14 +366,14 @@ yass_engine_weigh_conflict (YassEngine *engine)
       engine->weights[conflict->constraint] += engine->next_weight;
       break;
     case YASS_CONFLICT_CELL:
-      engine->cell_weights[conflict->cell] += 2 * engine->next_weight;
+      weigh_cell (engine, conflict->cell, 2 * engine->next_weight);
       break;
     case YASS_CONFLICT_EQUAL:
       weigh_shared (engine, conflict->cell, conflict->other);
       break;
     case YASS_CONFLICT_PAIR:
-      engine->cell_weights[conflict->cell] += engine->next_weight;
-      engine->cell_weights[conflict->other] += engine->next_weight;
+      weigh_cell (engine, conflict->cell, engine->next_weight);
+      weigh_cell (engine, conflict->other, engine->next_weight);
       break;
     case YASS_CONFLICT_BROKEN:
     case YASS_CONFLICT_NOTHING:
