@@ -4,19 +4,9 @@
 
 #include <string.h>
 
+#include "sanitized.h"
 #include "yass/trace.h"
 #include "yass/verify.h"
-
-#if defined(__SANITIZE_ADDRESS__)
-#define IS_SANITIZED TRUE
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(memory_sanitizer)
-#define IS_SANITIZED TRUE
-#endif
-#endif
-#ifndef IS_SANITIZED
-#define IS_SANITIZED FALSE
-#endif
 
 /* A solve and its trace; the result lasts as long as this */
 typedef struct
