@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "cli/batch-options.h"
 
-#include "cli/message.h"
 #include "cli/options.h"
+#include "cli/setter.h"
 
 static const char *const summary_names[] = {
   [YASS_SUMMARY_TEXT] = "text",
@@ -80,22 +80,12 @@ set_fields (const char *option, const char *value, gpointer data,
 }
 
 static gboolean
-refuse (const char *option, const char *value, const char *expected,
-        GError **error)
-{
-  g_autofree char *quoted = yass_quote (value);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               "%s: %s is not %s", option, quoted, expected);
-  return FALSE;
-}
-
-static gboolean
 set_shard (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
   return yass_batch_shard_parse (&self->batch.shard, value)
-         || refuse (option, value, "K/N, the K-th of N parts, K from 1 to N",
-                    error);
+         || yass_option_refuse (
+             option, value, "K/N, the K-th of N parts, K from 1 to N", error);
 }
 
 static gboolean
@@ -109,13 +99,8 @@ set_summary (const char *option, const char *value, gpointer data,
         self->batch.summary = i;
         return TRUE;
       }
-  return refuse (option, value, "one of text, json, none", error);
+  return yass_option_refuse (option, value, "one of text, json, none", error);
 }
-
-#define VALUE(option, setter, what, value)                                     \
-  {                                                                            \
-    option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value                   \
-  }
 
 const GOptionEntry yass_batch_entries[] = {
   VALUE ("fields", set_fields, "What a result line says, comma separated: %s",

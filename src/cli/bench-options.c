@@ -4,6 +4,7 @@
 
 #include "cli/message.h"
 #include "cli/options.h"
+#include "cli/setter.h"
 
 #define REPEATS_MAX 1000
 
@@ -158,11 +159,6 @@ set_format (const char *option, const char *value, gpointer data,
                "%s: %s is not one of %s", option, quoted, names->str);
   return FALSE;
 }
-
-#define VALUE(option, setter, what, value)                                     \
-  {                                                                            \
-    option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value                   \
-  }
 
 const GOptionEntry yass_bench_entries[] = {
   VALUE ("rules", set_rules,

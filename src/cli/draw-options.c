@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-#include "cli/message.h"
 #include "cli/options.h"
+#include "cli/setter.h"
 
 #define SCALE_MAX 10000
 #define WIDTH_MAX 1000000
@@ -14,16 +14,6 @@ void
 yass_draw_options_clear (YassDrawOptions *self)
 {
   g_free (self->graph);
-}
-
-static gboolean
-refuse (const char *option, const char *value, const char *expected,
-        GError **error)
-{
-  g_autofree char *quoted = yass_quote (value);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               "%s: %s is not %s", option, quoted, expected);
-  return FALSE;
 }
 
 /* One setter an option, as GOptionArgFunc */
@@ -39,10 +29,11 @@ set_step (const char *option, const char *value, gpointer data, GError **error)
                                        NULL))
     self->draw.step = (guint) step;
   else
-    return refuse (option, value,
-                   "the number of a step, as 'explain' counts them from 1, "
-                   "or 'last'",
-                   error);
+    return yass_option_refuse (
+        option, value,
+        "the number of a step, as 'explain' counts them from 1, "
+        "or 'last'",
+        error);
   return TRUE;
 }
 
@@ -56,7 +47,7 @@ parse_length (const char *option, const char *value, double most,
       && *length <= most)
     return TRUE;
   g_autofree char *expected = g_strdup_printf ("a number from 1 to %.0f", most);
-  return refuse (option, value, expected, error);
+  return yass_option_refuse (option, value, expected, error);
 }
 
 static gboolean
@@ -79,13 +70,9 @@ set_as (const char *option, const char *value, gpointer data, GError **error)
   YassCliOptions *self = data;
   self->draw.as = yass_picture_format_find (value);
   return self->draw.as != NULL
-         || refuse (option, value, "one of svg, png, pdf", error);
+         || yass_option_refuse (option, value, "one of svg, png, pdf", error);
 }
 
-#define VALUE(option, setter, what, value)                                     \
-  {                                                                            \
-    option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value                   \
-  }
 #define SWITCH(option, what)                                                   \
   {                                                                            \
     option, 0, 0, G_OPTION_ARG_NONE, NULL, what, NULL                          \

@@ -8,6 +8,7 @@
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/plugins.h"
+#include "cli/setter.h"
 #include "cli/with.h"
 
 #define JOBS_MAX 1024
@@ -54,16 +55,6 @@ join_renderers (void)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
                             yass_renderers[i]->name);
   return g_string_free (names, FALSE);
-}
-
-static gboolean
-refuse (const char *option, const char *value, const char *expected,
-        GError **error)
-{
-  g_autofree char *quoted = yass_quote (value);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               "%s: %s is not %s", option, quoted, expected);
-  return FALSE;
 }
 
 /* The library says what is wrong with a value, we with which option */
@@ -116,7 +107,7 @@ set_format (const char *option, const char *value, gpointer data,
       g_autofree char *names
           = batching ? yass_batch_join_formats () : join_renderers ();
       g_autofree char *expected = g_strconcat ("one of ", names, NULL);
-      return refuse (option, value, expected, error);
+      return yass_option_refuse (option, value, expected, error);
     }
   self->renderer = renderer;
   return TRUE;
@@ -134,7 +125,7 @@ set_to (const char *option, const char *value, gpointer data, GError **error)
       }
   g_autofree char *names = join_plugs (yass_list_formats ());
   g_autofree char *expected = g_strconcat ("one of ", names, NULL);
-  return refuse (option, value, expected, error);
+  return yass_option_refuse (option, value, expected, error);
 }
 
 static gboolean
@@ -148,7 +139,8 @@ set_branch (const char *option, const char *value, gpointer data,
         self->branch = i;
         return TRUE;
       }
-  return refuse (option, value, "one of auto, fewest, weighted, random", error);
+  return yass_option_refuse (option, value,
+                             "one of auto, fewest, weighted, random", error);
 }
 
 static gboolean
@@ -162,7 +154,7 @@ set_notation (const char *option, const char *value, gpointer data,
         self->context.notation = i;
         return TRUE;
       }
-  return refuse (option, value, "one of rc, a1", error);
+  return yass_option_refuse (option, value, "one of rc, a1", error);
 }
 
 static gboolean
@@ -179,7 +171,7 @@ set_trace_format (const char *option, const char *value, gpointer data,
       }
   g_autofree char *names = join_plugs (yass_list_trace_formats ());
   g_autofree char *expected = g_strconcat ("one of ", names, NULL);
-  return refuse (option, value, expected, error);
+  return yass_option_refuse (option, value, expected, error);
 }
 
 static gboolean
@@ -188,7 +180,7 @@ parse_count (const char *option, const char *value, guint64 *count,
 {
   if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, count, NULL))
     return TRUE;
-  return refuse (option, value, "a whole number, 0 or more", error);
+  return yass_option_refuse (option, value, "a whole number, 0 or more", error);
 }
 
 static gboolean
@@ -222,7 +214,8 @@ set_timeout (const char *option, const char *value, gpointer data,
   char *end;
   double seconds = g_ascii_strtod (value, &end);
   if (end == value || *end != '\0' || !isfinite (seconds) || seconds < 0)
-    return refuse (option, value, "a number of seconds, 0 or more", error);
+    return yass_option_refuse (option, value, "a number of seconds, 0 or more",
+                               error);
   self->context.timeout = seconds;
   return TRUE;
 }
@@ -233,9 +226,9 @@ set_jobs (const char *option, const char *value, gpointer data, GError **error)
   YassCliOptions *self = data;
   guint64 n_jobs;
   if (!g_ascii_string_to_unsigned (value, 10, 1, JOBS_MAX, &n_jobs, NULL))
-    return refuse (option, value,
-                   "a number of threads from 1 to " G_STRINGIFY (JOBS_MAX),
-                   error);
+    return yass_option_refuse (
+        option, value, "a number of threads from 1 to " G_STRINGIFY (JOBS_MAX),
+        error);
   self->n_jobs = (guint) n_jobs;
   return TRUE;
 }
@@ -248,7 +241,7 @@ set_puzzle (const char *option, const char *value, gpointer data,
   if (g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->puzzle,
                                   NULL))
     return TRUE;
-  return refuse (option, value, "a whole number, 1 or more", error);
+  return yass_option_refuse (option, value, "a whole number, 1 or more", error);
 }
 
 static gboolean
@@ -260,11 +253,6 @@ set_with (const char *option, const char *value, gpointer data, GError **error)
 }
 
 /* The tables. A description with %s has the names it can take put there. */
-
-#define VALUE(option, setter, what, value)                                     \
-  {                                                                            \
-    option, 0, 0, G_OPTION_ARG_CALLBACK, setter, what, value                   \
-  }
 
 static const GOptionEntry deducing_entries[] = {
   VALUE ("rules", set_rules, "Rules and sets of rules, comma separated: %s",
