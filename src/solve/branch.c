@@ -174,7 +174,7 @@ look_at_places (const YassEngine *engine, guint constraint, YassSet places,
  * @fewest numbers in a cell of @weight. */
 static bool
 choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
-              YassEdge *edge)
+              YassGuess *guess)
 {
   const YassBoard *board = engine->board;
   bool found = false;
@@ -194,7 +194,7 @@ choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
           continue;
         fewest = count;
         weight = here;
-        *edge = (YassEdge){ cell, number };
+        *guess = (YassGuess){ cell, number };
         found = true;
       }
   return found;
@@ -277,40 +277,40 @@ get_branch (const YassEngine *engine)
 }
 
 static bool
-choose_weighted_edge (YassEngine *engine, YassEdge *edge)
+choose_weighted_guess (YassEngine *engine, YassGuess *guess)
 {
   uint64_t weight;
 
-  edge->cell = choose_weighted (engine, &weight);
-  if (edge->cell == YASS_NO_CELL)
+  guess->cell = choose_weighted (engine, &weight);
+  if (guess->cell == YASS_NO_CELL)
     return false;
   if (engine->board->n_numbers > LARGEST_WITH_PLACES
-      || !choose_place (engine, engine->n_numbers[edge->cell], weight, edge))
-    edge->number = choose_easiest_number (engine, edge->cell);
+      || !choose_place (engine, engine->n_numbers[guess->cell], weight, guess))
+    guess->number = choose_easiest_number (engine, guess->cell);
   return true;
 }
 
 bool
-yass_engine_choose_edge (YassEngine *engine, YassEdge *edge)
+yass_engine_choose_guess (YassEngine *engine, YassGuess *guess)
 {
   switch (get_branch (engine))
     {
     case YASS_BRANCH_WEIGHTED:
-      return choose_weighted_edge (engine, edge);
+      return choose_weighted_guess (engine, guess);
 
     case YASS_BRANCH_RANDOM:
-      edge->cell = choose_random_cell (engine);
-      if (edge->cell == YASS_NO_CELL)
+      guess->cell = choose_random_cell (engine);
+      if (guess->cell == YASS_NO_CELL)
         return false;
-      edge->number = choose_random_number (engine, edge->cell);
+      guess->number = choose_random_number (engine, guess->cell);
       return true;
 
     default:
-      edge->cell = choose_fewest (engine);
-      if (edge->cell == YASS_NO_CELL)
+      guess->cell = choose_fewest (engine);
+      if (guess->cell == YASS_NO_CELL)
         return false;
-      edge->number
-          = yass_set_first (engine->state.graph.numbers_of[edge->cell]);
+      guess->number
+          = yass_set_first (engine->state.graph.numbers_of[guess->cell]);
       return true;
     }
 }

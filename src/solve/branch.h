@@ -11,10 +11,10 @@ typedef struct
 {
   guint cell;
   guint number;
-} YassEdge;
+} YassGuess;
 
-/* An edge of an open cell. Returns false when there is none. */
-bool yass_engine_choose_edge (YassEngine *engine, YassEdge *edge);
+/* An edge of an open cell to suppose. Returns false when there is none. */
+bool yass_engine_choose_guess (YassEngine *engine, YassGuess *guess);
 
 /* Takes note of the contradiction in the state */
 void yass_engine_weigh_conflict (YassEngine *engine);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static void
-guess (YassEngine *engine, YassEdge edge)
+guess (YassEngine *engine, YassGuess edge)
 {
   YassGraph *graph = &engine->state.graph;
   YassFrame *frame = &engine->frames[engine->depth++];
@@ -130,7 +130,7 @@ yass_engine_search (YassEngine *engine)
     {
       const bool possible = (!fresh || yass_engine_note_loaded (engine))
                             && yass_engine_run (engine);
-      YassEdge edge;
+      YassGuess edge;
 
       if (fresh)
         keep_edges (engine);
@@ -138,7 +138,7 @@ yass_engine_search (YassEngine *engine)
       yass_engine_tell_deductions (engine);
       if (engine->limit != YASS_LIMIT_NOTHING)
         break;
-      if (possible && yass_engine_choose_edge (engine, &edge))
+      if (possible && yass_engine_choose_guess (engine, &edge))
         {
           if (!engine->options->guessing || !may_guess (engine))
             break;
