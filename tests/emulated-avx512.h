@@ -60,29 +60,15 @@ emulated_min (__m512i a, __m512i b)
   return emulated_mask_mov (a, emulated_cmpgt (a, b), b);
 }
 
-static inline __m512i
-emulated_popcnt (__m512i a)
-{
-  EmulatedLanes x = (EmulatedLanes) a;
-
-  for (unsigned i = 0; i < 32; i++)
-    x[i] = (uint16_t) __builtin_popcount (x[i]);
-  return (__m512i) x;
-}
-
 /* Some compilers have macros for these */
 #undef _mm512_cmpeq_epi16_mask
-#undef _mm512_cmpgt_epi16_mask
 #undef _mm512_ternarylogic_epi32
 
 #define _mm512_test_epi16_mask emulated_test
 #define _mm512_testn_epi16_mask emulated_testn
 #define _mm512_cmpeq_epi16_mask emulated_cmpeq
-#define _mm512_cmpgt_epi16_mask emulated_cmpgt
 #define _mm512_mask_mov_epi16 emulated_mask_mov
 #define _mm512_maskz_mov_epi16(mask, source)                                   \
   emulated_mask_mov ((__m512i){ 0 }, mask, source)
 #define _mm512_ternarylogic_epi32 emulated_ternary
 #define _mm512_min_epi16 emulated_min
-#define _mm512_popcnt_epi16 emulated_popcnt
-#define _mm512_set1_epi16(x) ((__m512i) ((EmulatedLanes){ 0 } + (x)))

@@ -55,12 +55,6 @@ get_cells (Search *search, unsigned lane)
   return (uint16_t *) search->cells + lane;
 }
 
-static inline void
-forget_sum (Search *search, unsigned lane)
-{
-  ((uint16_t *) &search->sum)[lane] = 0;
-}
-
 /* Eight cells make a vector: one store instead of eight */
 static void
 read_lane (Search *search, unsigned lane, Board *board)
@@ -89,12 +83,12 @@ read_lane (Search *search, unsigned lane, Board *board)
 static void
 write_lane (Search *search, unsigned lane, const Board *board)
 {
-  uint16_t *cells = get_cells (search, lane);
+  const Vector mark = mark_lane (lane);
 
 #pragma GCC unroll 27
   for (unsigned i = 0; i < N_CELLS; i++)
-    cells[i * VECTOR_LANES] = board->cells[i];
-  forget_sum (search, lane);
+    put_lane (&search->cells[i], lane, mark, board->cells[i]);
+  put_lane (&search->sum, lane, mark, 0);
 }
 
 /* One without a puzzle has an open board, which does no harm */
@@ -105,7 +99,7 @@ take_puzzle (Search *search, unsigned lane)
       = { ALL_NUMBERS, 1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0x100 };
   static const YassLanesPuzzle open;
   const YassLanesPuzzle *puzzle = &open;
-  uint16_t *cells = get_cells (search, lane);
+  const Vector mark = mark_lane (lane);
   Lane *self = &search->lanes[lane];
 
   if (search->next < search->work->n)
@@ -118,8 +112,8 @@ take_puzzle (Search *search, unsigned lane)
   self->depth = 0;
 #pragma GCC unroll 27
   for (unsigned i = 0; i < N_CELLS; i++)
-    cells[i * VECTOR_LANES] = sets[puzzle->numbers[i]];
-  forget_sum (search, lane);
+    put_lane (&search->cells[i], lane, mark, sets[puzzle->numbers[i]]);
+  put_lane (&search->sum, lane, mark, 0);
 }
 
 static void

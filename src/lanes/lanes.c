@@ -34,8 +34,7 @@ look_around (void)
 #ifdef YASS_HAS_X86_KERNELS
   __builtin_cpu_init ();
   if (__builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl")
-      && __builtin_cpu_supports ("avx512dq")
-      && __builtin_cpu_supports ("avx512bitalg"))
+      && __builtin_cpu_supports ("avx512dq"))
     available[n++] = &yass_lanes_kernel_avx512;
   if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2"))
     available[n++] = &yass_lanes_kernel_avx2;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <stdint.h>
+#include <string.h>
 
 #if defined(__SSE2__)
 #include <immintrin.h>
@@ -41,6 +42,32 @@ static inline uint16_t
 get_lane (const Vector *vector, unsigned lane)
 {
   return ((const uint16_t *) vector)[lane];
+}
+
+/* All ones in @lane, nothing in the others */
+INLINE Vector
+mark_lane (unsigned lane)
+{
+  static const uint16_t ones[2 * VECTOR_LANES] = { [VECTOR_LANES] = 0xffff };
+  Vector mark;
+
+  memcpy (&mark, ones + VECTOR_LANES - lane, sizeof mark);
+  return mark;
+}
+
+/* Stores a whole vector where that is cheap: a load of all of it has to wait
+ * for a store of a part. @mark: of @lane */
+INLINE void
+put_lane (Vector *vector, unsigned lane, Vector mark, uint16_t x)
+{
+#if VECTOR_BYTES == 64
+  *vector = TERNARY (mark, spread (x), *vector, 0xca, );
+#elif VECTOR_BYTES == 32
+  *vector = (Vector) _mm256_blendv_epi8 ((__m256i) *vector,
+                                         (__m256i) spread (x), (__m256i) mark);
+#else
+  ((uint16_t *) vector)[lane] = x;
+#endif
 }
 
 INLINE Vector
@@ -97,15 +124,14 @@ where_alone (Vector x)
 INLINE Vector
 where_three (Vector few, Vector many)
 {
+  const Vector but_first = few & (few - 1);
+
 #if VECTOR_BYTES == 64
   return (Vector) _mm512_mask_mov_epi16 (
       (__m512i) many,
-      _mm512_cmpgt_epi16_mask (_mm512_popcnt_epi16 ((__m512i) few),
-                               _mm512_set1_epi16 (2)),
+      _mm512_test_epi16_mask ((__m512i) but_first, (__m512i) (but_first - 1)),
       (__m512i) few);
 #else
-  const Vector but_first = few & (few - 1);
-
   return many & (few | (Vector) ((but_first & (but_first - 1)) == 0));
 #endif
 }
@@ -141,29 +167,6 @@ lesser (Vector a, Vector b)
   const Vector is_less = (Vector) (a < b);
 
   return (a & is_less) | (b & ~is_less);
-#endif
-}
-
-/* How many members */
-INLINE Vector
-count (Vector x)
-{
-#if VECTOR_BYTES == 64
-  return (Vector) _mm512_popcnt_epi16 ((__m512i) x);
-#elif VECTOR_BYTES == 32
-  const __m256i counts
-      = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1,
-                          1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-  const Vector bytes
-      = (Vector) _mm256_shuffle_epi8 (counts, (__m256i) (x & 0x0f0f))
-        + (Vector) _mm256_shuffle_epi8 (counts, (__m256i) (x >> 4 & 0x0f0f));
-
-  return (bytes + (bytes >> 8)) & 0x1f;
-#else
-  x -= x >> 1 & 0x5555;
-  x = (x & 0x3333) + (x >> 2 & 0x3333);
-  x = (x + (x >> 4)) & 0x0f0f;
-  return (x + (x >> 8)) & 0x1f;
 #endif
 }
 
