@@ -4,8 +4,6 @@
  * Built with YASS_KERNELS, the name of the set. */
 #include "lanes/kernel.h"
 
-#include <string.h>
-
 #include "lanes/branch.h"
 #include "lanes/pass.h"
 
@@ -105,6 +103,7 @@ take_puzzle (Search *search, unsigned lane)
   if (search->next < search->work->n)
     {
       self->answer = &search->work->answers[search->next];
+      *self->answer = (YassLanesAnswer){ 0 };
       puzzle = &search->work->puzzles[search->next++];
     }
   else
@@ -259,7 +258,8 @@ cancel (Search *search)
   const YassLanesWork *work = search->work;
 
   for (; search->next < work->n; search->next++)
-    work->answers[search->next].limit = YASS_LIMIT_CANCELLED;
+    work->answers[search->next]
+        = (YassLanesAnswer){ .limit = YASS_LIMIT_CANCELLED };
   for_each_lane (search, search->busy, cancel_lane);
 }
 
@@ -290,7 +290,6 @@ solve (void *scratch, const YassLanesWork *work)
 {
   Search *search = scratch;
 
-  memset (work->answers, 0, work->n * sizeof *work->answers);
   search->work = work;
   search->next = 0;
   search->busy = (uint32_t) (((uint64_t) 1 << VECTOR_LANES) - 1);

@@ -64,6 +64,13 @@ append_count (GString *out, guint64 count)
 /* Cells */
 
 /* Without branches, so that compilers make vectors of it */
+void
+yass_batch_write_cells (char *to, const guint8 *numbers)
+{
+  for (guint i = 0; i < N_CELLS; i++)
+    to[i] = (char) (numbers[i] != 0 ? '0' + numbers[i] : '.');
+}
+
 static void
 append_plain_cells (GString *out, const guint8 *numbers, YassBatchStyle style)
 {
@@ -71,8 +78,7 @@ append_plain_cells (GString *out, const guint8 *numbers, YassBatchStyle style)
 
   if (style == YASS_BATCH_JSON)
     *to++ = '"';
-  for (guint i = 0; i < N_CELLS; i++)
-    to[i] = (char) (numbers[i] != 0 ? '0' + numbers[i] : '.');
+  yass_batch_write_cells (to, numbers);
   to += N_CELLS;
   if (style == YASS_BATCH_JSON)
     *to++ = '"';
@@ -336,8 +342,8 @@ const YassBatchField yass_batch_fields[] = {
     append_error },
   { "name", "the text behind the puzzle", false, append_name },
   { "size", "9 for a 9x9", false, append_size, true },
-  { "file", "where the puzzle stands", false, append_file },
-  { "line", "and on which line", false, append_line, true },
+  { "file", "where the puzzle stands", false, append_file, false, true },
+  { "line", "and on which line", false, append_line, true, true },
   { "cells", "the solution, or as much of it as was found", false,
     append_cells },
   { "guesses", "to the first solution; 0 is deduction alone", true,

@@ -48,8 +48,12 @@ typedef struct
   bool (*append) (GString *out, const YassBatchAnswer *answer,
                   YassBatchStyle style);
   bool is_number;
+  bool by_place; /* it is about where the puzzle stands, not what it is */
 } YassBatchField;
 
 /* In the order in which the documentation lists them, ended by one without a
  * name */
 extern const YassBatchField yass_batch_fields[];
+
+/* The characters of a plain puzzle's cells, YASS_LANES_N_CELLS of them */
+void yass_batch_write_cells (char *to, const guint8 *numbers);

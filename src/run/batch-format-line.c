@@ -9,7 +9,8 @@ static void
 line_write (GString *out, const YassBatchField *const *fields,
             const YassBatchAnswer *answer)
 {
-  gsize end = 0; /* of the last value, or of the dash that is all there is */
+  /* Of the last value, or of the dash that is all there is */
+  gsize end = out->len;
 
   for (guint i = 0; fields[i] != NULL; i++)
     {

@@ -22,10 +22,18 @@ is_zero (Bytes bytes)
 }
 
 static bool
-read_cells (const char *text, guint8 *numbers, bool *has_digit)
+is_cell (char c)
 {
-  Bytes digits = { 0 };
+  return g_ascii_isdigit (c) || c == '.' || c == '_' || c == '*' || c == '?';
+}
+
+/* Digits and dots are told from others in vectors; other signs for an open
+ * cell are looked at when there are some */
+static bool
+read_cells (const char *text, guint8 *numbers)
+{
   Bytes refused = { 0 };
+  guint n = 0;
 
   for (guint i = 0; i < N_CELLS; i += sizeof (Bytes))
     {
@@ -35,16 +43,25 @@ read_cells (const char *text, guint8 *numbers, bool *has_digit)
       memcpy (&c, text + at, sizeof c);
       const Bytes digit = c - '0';
       const Bytes is_digit = (Bytes) (digit <= 9);
-      const Bytes is_open
-          = (Bytes) ((c == '.') | (c == '_') | (c == '*') | (c == '?'));
       const Bytes number = digit & is_digit;
 
       memcpy (numbers + at, &number, sizeof number);
-      digits |= is_digit;
-      refused |= ~(is_digit | is_open);
+      refused |= ~(is_digit | (Bytes) (c == '.'));
     }
-  *has_digit = !is_zero (digits);
-  return is_zero (refused);
+  if (G_LIKELY (is_zero (refused)))
+    return true;
+  while (n < N_CELLS && is_cell (text[n]))
+    n++;
+  return n == N_CELLS;
+}
+
+static bool
+has_digit (const char *cells)
+{
+  for (guint i = 0; i < N_CELLS; i++)
+    if (g_ascii_isdigit (cells[i]))
+      return true;
+  return false;
 }
 
 static bool
@@ -101,14 +118,13 @@ yass_batch_take_line (const char *text, const char *end,
                       YassLanesPuzzle *puzzle, YassBatchName *name)
 {
   const char *behind = text + N_CELLS;
-  bool has_digit;
 
-  if (end - text < N_CELLS || !read_cells (text, puzzle->numbers, &has_digit))
+  if (end - text < N_CELLS || !read_cells (text, puzzle->numbers))
     return NULL;
   *name = (YassBatchName){ NULL, 0 };
   if (G_LIKELY (is_end_of_line (behind, end)))
     return behind_end_of_line (behind, end);
-  if (!has_digit || !is_separator (*behind))
+  if (!is_separator (*behind) || !has_digit (text))
     return NULL;
   return take_name (behind, end, name);
 }

@@ -6,6 +6,7 @@
 
 #include "puzzle/puzzle.h"
 #include "run/batch-read.h"
+#include "run/batch-stencil.h"
 #include "solve/options.h"
 
 struct _YassBatchWorker
@@ -15,11 +16,12 @@ struct _YassBatchWorker
   const gint *stop;          /* unowned */
   YassSeats *seats;          /* owned */
   YassLanesSolver *lanes;    /* owned, nullable */
-  YassBatchReading reading;  /* what is in the chunk at hand */
-  YassLanesAnswer *answers;  /* owned, one a plain puzzle */
-  guint n_answers;           /* that there is room for */
-  bool shows_solution;       /* somebody wants to see one of several */
-  bool shows_line;           /* somebody wants to know where they stand */
+  YassBatchStencil stencil;
+  YassBatchReading reading; /* what is in the chunk at hand */
+  YassLanesAnswer *answers; /* owned, one a plain puzzle */
+  guint n_answers;          /* that there is room for */
+  bool shows_solution;      /* somebody wants to see one of several */
+  bool shows_line;          /* somebody wants to know where they stand */
 };
 
 static bool
@@ -42,6 +44,7 @@ yass_batch_worker_new (const YassBatchPlan *plan, YassBoards *boards,
   self->seats = yass_seats_new (boards, plan->options);
   self->shows_solution = shows (plan, "solution") || shows (plan, "cells");
   self->shows_line = shows (plan, "line");
+  yass_batch_stencil_init (&self->stencil, plan->format, plan->fields);
   yass_batch_reading_init (&self->reading);
   return self;
 }
@@ -51,6 +54,7 @@ yass_batch_worker_free (YassBatchWorker *self)
 {
   yass_seats_free (self->seats);
   g_clear_pointer (&self->lanes, yass_lanes_solver_free);
+  yass_batch_stencil_clear (&self->stencil);
   yass_batch_reading_clear (&self->reading);
   g_free (self->answers);
   g_free (self);
@@ -172,7 +176,10 @@ write_answer (YassBatchWorker *self, YassBatchChunk *chunk,
     complain (chunk, item, answer->error);
   else
     chunk->tally.n_of_status[answer->status]++;
-  self->plan->format->write (chunk->out, self->plan->fields, answer);
+  if (G_LIKELY (yass_batch_stencil_fits (&self->stencil, answer)))
+    yass_batch_stencil_write (&self->stencil, chunk->out, answer);
+  else
+    self->plan->format->write (chunk->out, self->plan->fields, answer);
 }
 
 static bool
