@@ -242,3 +242,85 @@ deduce_parse (OraclePuzzle *puzzle, guint size, const char *text)
         puzzle->allowed[cell] = set;
     }
 }
+
+static const char *const strategies[] = { "doubling", "enumerate", "auto" };
+
+void
+deduce_check_houses (const DeduceExample *examples)
+{
+  for (; examples->rules != NULL; examples++)
+    for (guint k = 0; k < G_N_ELEMENTS (strategies); k++)
+      {
+        g_autoptr (YassBoard) board = deduce_make_house (examples->size);
+        OraclePuzzle puzzle;
+        Deduced deduced;
+
+        deduce_parse (&puzzle, examples->size, examples->before);
+        deduce (board, &puzzle, examples->rules, NULL, strategies[k], &deduced);
+        deduce_assert_edges (&puzzle, &deduced, examples->after);
+      }
+}
+
+void
+deduce_check_overfull (guint size, const char *before, const char *rules)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (strategies); k++)
+    {
+      g_autoptr (YassBoard) board = deduce_make_house (size);
+      OraclePuzzle puzzle;
+      Deduced deduced;
+
+      deduce_parse (&puzzle, size, before);
+      deduce (board, &puzzle, rules, NULL, strategies[k], &deduced);
+      g_assert_false (deduced.is_possible);
+      g_assert_cmpint (deduced.conflict.kind, !=, YASS_CONFLICT_NOTHING);
+      if (deduced.conflict.kind == YASS_CONFLICT_GROUP)
+        g_assert_cmpuint (yass_set_count (deduced.conflict.cells), >,
+                          yass_set_count (deduced.conflict.numbers));
+    }
+}
+
+/* Random cells of the house that @puzzle is */
+static void
+open_randomly (OraclePuzzle *puzzle, guint n)
+{
+  const gint32 most = g_test_rand_int_range (1, (gint32) n + 1);
+
+  oracle_init (puzzle, n);
+  for (guint cell = 0; cell < n; cell++)
+    puzzle->allowed[cell]
+        = oracle_random_set (n, (guint) g_test_rand_int_range (1, most + 2));
+}
+
+void
+deduce_check_complete (const char *rule)
+{
+  const char *const rules[] = { rule, "subsets", "basic" };
+  guint n_possible = 0;
+
+  for (guint n = 2; n <= 8; n++)
+    {
+      g_autoptr (YassBoard) board = deduce_make_house (n);
+
+      for (guint i = 0; i < 150; i++)
+        {
+          const char *some
+              = rules[g_test_rand_int_range (0, G_N_ELEMENTS (rules))];
+          OraclePuzzle puzzle;
+          guint32 used[ORACLE_MAX_SIZE];
+          Deduced deduced;
+
+          open_randomly (&puzzle, n);
+          const bool is_possible = oracle_fill_house (n, puzzle.allowed, used);
+          n_possible += is_possible;
+          for (guint k = 0; k < G_N_ELEMENTS (strategies); k++)
+            {
+              deduce (board, &puzzle, some, NULL, strategies[k], &deduced);
+              g_assert_cmpint (deduced.is_possible, ==, is_possible);
+              for (guint cell = 0; is_possible && cell < n; cell++)
+                g_assert_cmphex (deduced.edges[cell], ==, used[cell]);
+            }
+        }
+    }
+  g_assert_cmpuint (n_possible, >, 100);
+}

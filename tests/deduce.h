@@ -41,3 +41,22 @@ void deduce_assert_edges (const OraclePuzzle *puzzle, const Deduced *deduced,
 
 /* A puzzle from such a text; an empty field is an open cell */
 void deduce_parse (OraclePuzzle *puzzle, guint size, const char *text);
+
+/* A house before and after some rules, as deduce_parse () reads it */
+typedef struct
+{
+  const char *rules;
+  guint size;
+  const char *before;
+  const char *after;
+} DeduceExample;
+
+/* In all ways to make group maps; ends with an example without rules */
+void deduce_check_houses (const DeduceExample *examples);
+
+/* That @rules find a group with more cells than numbers, or the other way */
+void deduce_check_overfull (guint size, const char *before, const char *rules);
+
+/* By Hall's theorem all subsets together leave what some filling uses: so does
+ * @rule alone, and with others */
+void deduce_check_complete (const char *rule);

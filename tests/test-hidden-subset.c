@@ -3,18 +3,8 @@
 #include "deduce.h"
 #include "reference.h"
 
-static const char *const strategies[] = { "doubling", "enumerate", "auto" };
-
-typedef struct
-{
-  const char *rules;
-  guint size;
-  const char *before;
-  const char *after;
-} Example;
-
 /* One house; the other cells of the board belong to nothing */
-static const Example examples[] = {
+static const DeduceExample examples[] = {
   /* a single, a pair, a triple */
   { "hidden-subset", 4, ",234,234,234", "1,234,234,234" },
   { "hidden-subset", 6, ",,3456,3456,3456,3456", "12,12,3456,3456,3456,3456" },
@@ -30,87 +20,28 @@ static const Example examples[] = {
   /* nothing tight */
   { "hidden-subset", 4, "12,23,34,14", "12,23,34,14" },
   { "hidden-subset", 4, "", "" },
+  { NULL },
 };
 
 static void
 test_examples (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (strategies); k++)
-      {
-        g_autoptr (YassBoard) board = deduce_make_house (examples[i].size);
-        OraclePuzzle puzzle;
-        Deduced deduced;
-
-        deduce_parse (&puzzle, examples[i].size, examples[i].before);
-        deduce (board, &puzzle, examples[i].rules, NULL, strategies[k],
-                &deduced);
-        deduce_assert_edges (&puzzle, &deduced, examples[i].after);
-      }
+  deduce_check_houses (examples);
 }
 
 /* 1, 2 and 3 have two cells, also for those who look at pairs alone */
 static void
 test_overfull (void)
 {
-  static const char *const rules[]
-      = { "hidden-subset", "hidden-subset:2", "hidden-subset:3" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    for (guint k = 0; k < G_N_ELEMENTS (strategies); k++)
-      {
-        g_autoptr (YassBoard) board = deduce_make_house (6);
-        OraclePuzzle puzzle;
-        Deduced deduced;
-
-        deduce_parse (&puzzle, 6, ",,456,456,456,456");
-        deduce (board, &puzzle, rules[i], NULL, strategies[k], &deduced);
-        g_assert_false (deduced.is_possible);
-        g_assert_cmpint (deduced.conflict.kind, !=, YASS_CONFLICT_NOTHING);
-        if (deduced.conflict.kind == YASS_CONFLICT_GROUP)
-          g_assert_cmpuint (yass_set_count (deduced.conflict.cells), >,
-                            yass_set_count (deduced.conflict.numbers));
-      }
+  deduce_check_overfull (6, ",,456,456,456,456", "hidden-subset");
+  deduce_check_overfull (6, ",,456,456,456,456", "hidden-subset:2");
+  deduce_check_overfull (6, ",,456,456,456,456", "hidden-subset:3");
 }
 
-/* By Hall's theorem all subsets together leave what some filling uses, and so
- * do the hidden ones of every size alone */
 static void
 test_complete (void)
 {
-  static const char *const rules[] = { "hidden-subset", "subsets", "basic" };
-  guint n_possible = 0;
-
-  for (guint n = 2; n <= 8; n++)
-    {
-      g_autoptr (YassBoard) board = deduce_make_house (n);
-
-      for (guint i = 0; i < 150; i++)
-        {
-          const char *rule
-              = rules[g_test_rand_int_range (0, G_N_ELEMENTS (rules))];
-          const gint32 most = g_test_rand_int_range (1, (gint32) n + 1);
-          OraclePuzzle puzzle;
-          guint32 used[ORACLE_MAX_SIZE];
-          Deduced deduced;
-
-          oracle_init (&puzzle, n);
-          for (guint cell = 0; cell < n; cell++)
-            puzzle.allowed[cell] = oracle_random_set (
-                n, (guint) g_test_rand_int_range (1, most + 2));
-          const bool is_possible = oracle_fill_house (n, puzzle.allowed, used);
-          n_possible += is_possible;
-
-          for (guint k = 0; k < G_N_ELEMENTS (strategies); k++)
-            {
-              deduce (board, &puzzle, rule, NULL, strategies[k], &deduced);
-              g_assert_cmpint (deduced.is_possible, ==, is_possible);
-              for (guint cell = 0; is_possible && cell < n; cell++)
-                g_assert_cmphex (deduced.edges[cell], ==, used[cell]);
-            }
-        }
-    }
-  g_assert_cmpuint (n_possible, >, 100);
+  deduce_check_complete ("hidden-subset");
 }
 
 static void

@@ -106,21 +106,11 @@ measure (const YassCliOptions *options, GPtrArray *corpora,
 static bool
 all_agree (const YassBenchReport *report)
 {
-  bool agree = true;
-  for (guint i = 0; i < report->benches->len; i++)
-    for (guint rules = 0; report->plan->rules[rules] != NULL; rules++)
-      {
-        const YassBench *bench = report->benches->pdata[i];
-        YassBenchDifference difference;
-        guint n_compared;
-        if (yass_bench_agrees (bench, rules, &n_compared, &difference))
-          continue;
-        g_autofree char *text
-            = yass_bench_difference_to_string (bench, &difference);
-        yass_complain ("%s", text);
-        agree = false;
-      }
-  return agree;
+  g_auto (GStrv) differences = yass_bench_report_dup_differences (report);
+
+  for (guint i = 0; differences[i] != NULL; i++)
+    yass_complain ("%s", differences[i]);
+  return differences[0] == NULL;
 }
 
 static bool

@@ -14,6 +14,14 @@ typedef struct
   char *message; /* owned, NULL when there is no fault */
 } YassFault;
 
+/* The same for those who read a text as a whole: at which byte of it */
+typedef struct
+{
+  gsize at;
+  YassError code;
+  char *message; /* owned, NULL when there is no fault */
+} YassTextFault;
+
 /* Sets a syntax fault; the first one stays */
 void yass_fault_set (YassFault *self, guint line, guint column,
                      const char *format, ...) G_GNUC_PRINTF (4, 5);

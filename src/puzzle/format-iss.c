@@ -14,19 +14,7 @@ static YassPuzzle *
 iss_parse (const YassBlock *block, const YassRows *rows,
            const YassTraits *traits, YassFault *fault)
 {
-  const YassLine *last = &block->lines[block->n_lines - 1];
-  YassIssFault problem;
-  YassPuzzle *self
-      = yass_iss_read (block->text, last->start + last->length, &problem);
-  guint line, column;
-
-  if (self != NULL)
-    return self;
-  yass_block_locate_byte (block, problem.at, &line, &column);
-  yass_fault_set (fault, line, column, "%s", problem.message);
-  fault->code = problem.code;
-  g_free (problem.message);
-  return NULL;
+  return yass_format_read_block (block, yass_iss_read, fault);
 }
 
 static bool

@@ -38,7 +38,7 @@ static YassPuzzle *
 read_text (const YassBlock *block, const GString *json, gsize start,
            YassFault *fault)
 {
-  YassFpuzzlesFault problem;
+  YassTextFault problem;
   YassPuzzle *self = yass_fpuzzles_read (json->str, json->len, &problem);
   guint line, column;
 

@@ -134,6 +134,26 @@ yass_format_append_comment (GString *out, const YassPuzzle *puzzle)
   g_string_append_c (out, '\n');
 }
 
+YassPuzzle *
+yass_format_read_block (const YassBlock *block,
+                        YassPuzzle *(*read) (const char *text, gsize length,
+                                             YassTextFault *fault),
+                        YassFault *fault)
+{
+  const YassLine *last = &block->lines[block->n_lines - 1];
+  YassTextFault problem;
+  YassPuzzle *self = read (block->text, last->start + last->length, &problem);
+  guint line, column;
+
+  if (self != NULL)
+    return self;
+  yass_block_locate_byte (block, problem.at, &line, &column);
+  yass_fault_set (fault, line, column, "%s", problem.message);
+  fault->code = problem.code;
+  g_free (problem.message);
+  return NULL;
+}
+
 /* Whether the characters are several numbers of the board, ascending */
 static bool
 is_set (const char *text, gsize length, const YassShape *shape)

@@ -53,14 +53,21 @@ bool yass_format_is_usual (const YassFormat *self, const YassPuzzle *puzzle,
                            GError **error);
 
 /* For the formats that say less than a puzzle can; false with @error set when
- * it states constraints, has boxes nobody would guess, or pencil marks. One that
- * draws @boxes draws regions too. */
+ * it states constraints, has boxes nobody would guess, or pencil marks. One
+ * that draws @boxes draws regions too. */
 bool yass_format_is_plain (const YassFormat *self, const YassPuzzle *puzzle,
                            bool boxes, bool marks, GError **error);
 
 /* Always false: @self has no words for @what */
 bool yass_format_cannot_say (const YassFormat *self, GError **error,
                              const char *what, ...) G_GNUC_PRINTF (3, 4);
+
+/* For the formats that read a block as one text, whatever its lines */
+YassPuzzle *yass_format_read_block (const YassBlock *block,
+                                    YassPuzzle *(*read) (const char *text,
+                                                         gsize length,
+                                                         YassTextFault *fault),
+                                    YassFault *fault);
 
 /* Appends a name as one line, and as a comment before a puzzle */
 void yass_format_append_name (GString *out, const char *name);

@@ -155,7 +155,7 @@ read_all (YassFpuzzlesReading *self, YassJsonText all)
 }
 
 YassPuzzle *
-yass_fpuzzles_read (const char *json, gsize length, YassFpuzzlesFault *fault)
+yass_fpuzzles_read (const char *json, gsize length, YassTextFault *fault)
 {
   YassFpuzzlesReading self
       = { .json = json,
@@ -163,7 +163,7 @@ yass_fpuzzles_read (const char *json, gsize length, YassFpuzzlesFault *fault)
           .fault = fault };
   bool done;
 
-  *fault = (YassFpuzzlesFault){ 0 };
+  *fault = (YassTextFault){ 0 };
   done = read_all (&self, (YassJsonText){ json, json + length });
   yass_asked_clear (&self.asked);
   g_ptr_array_unref (self.ratios);

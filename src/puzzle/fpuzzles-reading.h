@@ -21,7 +21,7 @@ typedef struct
   GPtrArray *ratios; /* of char *, the values of black dots; owned */
   bool has_boxes;    /* which the regions are */
   int *regions;      /* per cell: its region, -1 for none; owned */
-  YassFpuzzlesFault *fault;
+  YassTextFault *fault;
 } YassFpuzzlesReading;
 
 /* Always false */

@@ -2,15 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "puzzle/fault.h"
 #include "puzzle/puzzle.h"
-
-/* What is wrong with such a text, and at which byte of it */
-typedef struct
-{
-  gsize at;
-  YassError code;
-  char *message; /* owned, NULL when nothing is */
-} YassFpuzzlesFault;
 
 /* How a key of the object states something */
 typedef enum
@@ -51,7 +44,7 @@ extern const YassFpuzzlesKey yass_fpuzzles_keys[];
 
 /* Returns: (transfer full): the puzzle, or NULL with @fault set */
 YassPuzzle *yass_fpuzzles_read (const char *json, gsize length,
-                                YassFpuzzlesFault *fault);
+                                YassTextFault *fault);
 
 /* Appends the object on one line, without a line end; NULL when it said all,
  * else what it cannot say */

@@ -260,7 +260,7 @@ read_all (YassIssReading *self)
 }
 
 YassPuzzle *
-yass_iss_read (const char *text, gsize length, YassIssFault *fault)
+yass_iss_read (const char *text, gsize length, YassTextFault *fault)
 {
   YassIssReading self = {
     .text = g_string_sized_new (length),
@@ -270,7 +270,7 @@ yass_iss_read (const char *text, gsize length, YassIssFault *fault)
   };
   bool done;
 
-  *fault = (YassIssFault){ 0 };
+  *fault = (YassTextFault){ 0 };
   g_array_set_clear_func (self.items, item_clear);
   strip_blanks (&self, text, length);
   done = read_all (&self);

@@ -30,7 +30,7 @@ typedef struct
   guint region_size; /* of boxes and regions */
   bool has_boxes;
   YassAsked asked;
-  YassIssFault *fault;
+  YassTextFault *fault;
 } YassIssReading;
 
 /* Always false */

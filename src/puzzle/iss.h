@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "puzzle/fault.h"
 #include "puzzle/puzzle.h"
 
 /* A cell is R1C1 with one character a number, and 16 is g */
@@ -37,16 +38,9 @@ typedef struct
 /* Ended by a type without a name */
 extern const YassIssType yass_iss_types[];
 
-/* What is wrong with such a text, and at which byte of it */
-typedef struct
-{
-  gsize at;
-  YassError code;
-  char *message; /* owned, NULL when nothing is */
-} YassIssFault;
-
 /* Returns: (transfer full): the puzzle, or NULL with @fault set */
-YassPuzzle *yass_iss_read (const char *text, gsize length, YassIssFault *fault);
+YassPuzzle *yass_iss_read (const char *text, gsize length,
+                           YassTextFault *fault);
 
 /* Appends the constraints on one line, without a line end; NULL when it said
  * all, else what it cannot say */

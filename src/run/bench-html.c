@@ -114,21 +114,11 @@ add_notes (YassTable *table, const YassBenchReport *report)
 static void
 add_verdicts (YassTable *table, const YassBenchReport *report)
 {
-  bool agree = true;
-  for (guint i = 0; i < report->benches->len; i++)
-    for (guint rules = 0; report->plan->rules[rules] != NULL; rules++)
-      {
-        const YassBench *bench = report->benches->pdata[i];
-        YassBenchDifference difference;
-        guint n_compared;
-        if (yass_bench_agrees (bench, rules, &n_compared, &difference))
-          continue;
-        g_autofree char *verdict
-            = yass_bench_difference_to_string (bench, &difference);
-        yass_table_add_note (table, verdict);
-        agree = false;
-      }
-  if (agree)
+  g_auto (GStrv) differences = yass_bench_report_dup_differences (report);
+
+  for (guint i = 0; differences[i] != NULL; i++)
+    yass_table_add_note (table, differences[i]);
+  if (differences[0] == NULL)
     yass_table_add_note (
         table, "same fixpoint in all combinations of each set of rules");
 }

@@ -83,6 +83,26 @@ yass_bench_dup_verdict (const YassBench *bench, guint rules)
                           n_compared);
 }
 
+GStrv
+yass_bench_report_dup_differences (const YassBenchReport *report)
+{
+  g_autoptr (GStrvBuilder) sentences = g_strv_builder_new ();
+
+  for (guint i = 0; i < report->benches->len; i++)
+    for (guint rules = 0; report->plan->rules[rules] != NULL; rules++)
+      {
+        const YassBench *bench = report->benches->pdata[i];
+        YassBenchDifference difference;
+        guint n_compared;
+        if (yass_bench_agrees (bench, rules, &n_compared, &difference))
+          continue;
+        g_autofree char *sentence
+            = yass_bench_difference_to_string (bench, &difference);
+        g_strv_builder_add (sentences, sentence);
+      }
+  return g_strv_builder_end (sentences);
+}
+
 char *
 yass_bench_clean (const char *text)
 {

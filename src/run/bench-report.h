@@ -56,5 +56,8 @@ char *yass_bench_dup_machine (const YassBenchReport *report);
  * full stop */
 char *yass_bench_dup_verdict (const YassBench *bench, guint rules);
 
+/* Where combinations of a set of rules do not, a sentence each */
+GStrv yass_bench_report_dup_differences (const YassBenchReport *report);
+
 /* @text as UTF-8 without control characters */
 char *yass_bench_clean (const char *text);
