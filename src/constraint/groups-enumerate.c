@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #include "constraint/groups.h"
 
+/* Beyond, groups of every size are too many to look at one by one: a board of
+ * 81 numbers takes a tenth of a second with this, and eleven with 48 */
+#define MOST_LIVE 25
+
 typedef struct
 {
   const YassSide *side;
@@ -72,8 +76,9 @@ enumerate_find (YassGroupScratch *scratch, const YassSide *side,
 
 const YassGroupStrategy yass_groups_enumerate = {
   .name = "enumerate",
-  .summary = "groups of 1, 2, 3 ... members, as far as the rules ask",
-  .max_live = YASS_SET_MAX,
+  .summary = "groups of 1, 2, 3 ... members, as far as the rules ask; of every "
+             "size in houses of up to 25 open cells",
+  .max_live = MOST_LIVE,
   .knows_rest = false,
   .find = enumerate_find,
 };
