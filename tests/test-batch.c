@@ -508,7 +508,8 @@ test_lanes_agree (gconstpointer format)
       yass_options_set_max_solutions (lanes.options, max_solutions);
       yass_options_set_max_solutions (graph.options, max_solutions);
       lanes.plan.with_lanes
-          = yass_batch_suits_lanes (lanes.options, lanes.plan.fields);
+          = yass_batch_wants_only_answers (lanes.options, lanes.plan.fields);
+      lanes.plan.only_answers = graph.plan.only_answers = lanes.plan.with_lanes;
       g_assert_true (lanes.plan.with_lanes == (max_solutions != 1));
       run_text (&lanes, text->str, length, NULL);
       run_text (&graph, text->str, length, NULL);
@@ -539,20 +540,20 @@ test_knows_what_lanes_cannot (void)
       g_autofree const YassBatchField **fields
           = yass_batch_parse_fields (lists[i], NULL);
       g_autoptr (YassOptions) options = yass_options_new ();
-      g_assert_false (yass_batch_suits_lanes (
+      g_assert_false (yass_batch_wants_only_answers (
           options, (const YassBatchField *const *) fields));
     }
 
   run_init (&run, "solution,status", 1);
-  g_assert_true (yass_batch_suits_lanes (run.options, run.plan.fields));
+  g_assert_true (yass_batch_wants_only_answers (run.options, run.plan.fields));
   yass_options_set_max_guesses (run.options, 5);
-  g_assert_false (yass_batch_suits_lanes (run.options, run.plan.fields));
+  g_assert_false (yass_batch_wants_only_answers (run.options, run.plan.fields));
   yass_options_set_max_guesses (run.options, G_MAXUINT64);
   yass_options_set_rules (run.options, "basic", NULL);
-  g_assert_false (yass_batch_suits_lanes (run.options, run.plan.fields));
+  g_assert_false (yass_batch_wants_only_answers (run.options, run.plan.fields));
   yass_options_set_rules (run.options, "all", NULL);
   yass_options_set_guessing (run.options, FALSE);
-  g_assert_false (yass_batch_suits_lanes (run.options, run.plan.fields));
+  g_assert_false (yass_batch_wants_only_answers (run.options, run.plan.fields));
 }
 
 /* Stopped anywhere, what was answered is the begin of it all */

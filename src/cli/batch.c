@@ -293,13 +293,16 @@ answer_all (Run *run, char **words, guint64 n_bytes, guint64 n_skipped,
   const YassCliOptions *options = run->options;
   const YassBatchField *const *fields
       = (const YassBatchField *const *) options->batch.fields;
+  const bool only_answers
+      = run->trace == NULL
+        && yass_batch_wants_only_answers (options->solving, fields);
   const YassBatchPlan plan = {
     .options = options->solving,
     .format = options->batch.format,
     .fields = fields,
     .n_jobs = run->trace != NULL ? 1 : options->n_jobs,
-    .with_lanes = options->with->len == 0 && run->trace == NULL
-                  && yass_batch_suits_lanes (options->solving, fields),
+    .only_answers = only_answers,
+    .with_lanes = only_answers && options->with->len == 0,
     .notation = options->context.notation,
     .n_skipped = n_skipped,
     .prepare = options->with->len > 0 ? prepare_puzzle : NULL,

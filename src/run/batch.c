@@ -26,9 +26,14 @@
 /* Of puzzles read one by one, so many are handed over at once */
 #define ITEMS_PER_CHUNK 32
 
+/* Where nobody asks for others: what suppositions save in guesses, they take
+ * in time, and a hundred times that where there are several solutions */
+#define QUICK_RULES "basic"
+
 struct _YassBatch
 {
   YassBatchPlan plan;
+  YassOptions *options;      /* owned: those of the plan, or quick ones */
   GCancellable *cancellable; /* owned */
   YassBatchPool *pool;       /* owned */
   guint64 n_to_skip;
@@ -37,8 +42,8 @@ struct _YassBatch
 /* With one solution to look for, whether it is the only one is known when
  * deduction alone led to it. */
 bool
-yass_batch_suits_lanes (const YassOptions *options,
-                        const YassBatchField *const *fields)
+yass_batch_wants_only_answers (const YassOptions *options,
+                               const YassBatchField *const *fields)
 {
   for (; *fields != NULL; fields++)
     if ((*fields)->by_deduction)
@@ -57,6 +62,11 @@ yass_batch_new (const YassBatchPlan *plan, GCancellable *cancellable)
 {
   YassBatch *self = g_new0 (YassBatch, 1);
   self->plan = *plan;
+  self->options = yass_options_copy (plan->options);
+  if (plan->only_answers
+      && !yass_options_set_rules (self->options, QUICK_RULES, NULL))
+    g_assert_not_reached ();
+  self->plan.options = self->options;
   self->cancellable = g_object_ref (cancellable);
   self->pool = yass_batch_pool_new (&self->plan, cancellable);
   self->n_to_skip = plan->n_skipped;
@@ -67,6 +77,7 @@ void
 yass_batch_free (YassBatch *self)
 {
   yass_batch_pool_free (self->pool);
+  yass_options_free (self->options);
   g_object_unref (self->cancellable);
   g_free (self);
 }

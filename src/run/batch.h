@@ -14,7 +14,8 @@ typedef struct
   const YassBatchFormat *format;
   const YassBatchField *const *fields; /* ended by NULL */
   guint n_jobs;
-  bool with_lanes; /* plain 9x9 puzzles go to lanes */
+  bool only_answers; /* nobody asks how they are come by */
+  bool with_lanes;   /* plain 9x9 puzzles go to lanes */
   YassNotation notation;
   guint64 n_skipped; /* puzzles at the begin that were answered before */
 
@@ -43,10 +44,11 @@ typedef struct
 
 typedef struct _YassBatch YassBatch;
 
-/* Whether lanes can answer plain puzzles as the graph engine would; fields that
- * tell of deductions, and most options, are about the graph engine */
-bool yass_batch_suits_lanes (const YassOptions *options,
-                             const YassBatchField *const *fields);
+/* Whether nobody asks how answers are come by, so that the quickest way will
+ * do, which for plain puzzles is lanes; fields that tell of deductions, and
+ * most options, do ask */
+bool yass_batch_wants_only_answers (const YassOptions *options,
+                                    const YassBatchField *const *fields);
 
 YassBatch *yass_batch_new (const YassBatchPlan *plan,
                            GCancellable *cancellable);
