@@ -37,14 +37,6 @@ void variant_check (const Variant *variant, guint n_boards);
 /* Such a puzzle */
 YassPuzzle *variant_make_puzzle (const Variant *variant);
 
-/* The full grids, in the numbers that @puzzle has, rows and columns of
- * different ones out of what it allows, that the checks of all its statements
- * accept: how many, and in @used the numbers that each cell has in one of them.
- * Calls @found with each. */
-guint64 variant_brute_force (const YassPuzzle *puzzle, guint32 *used,
-                             void (*found) (const guint16 *grid, gpointer data),
-                             gpointer data);
-
 /* A puzzle from rows ("1..4") and statements, each ended by NULL; @rows may be
  * NULL where all cells are open */
 YassPuzzle *variant_new_puzzle (guint size, const char *const *rows,
