@@ -55,6 +55,16 @@ mark_lane (unsigned lane)
   return mark;
 }
 
+#if VECTOR_BYTES == 32
+/* @a in lanes where @condition is all ones, @b where it is nothing */
+INLINE Vector
+pick (Vector condition, Vector a, Vector b)
+{
+  return (Vector) _mm256_blendv_epi8 ((__m256i) b, (__m256i) a,
+                                      (__m256i) condition);
+}
+#endif
+
 /* Stores a whole vector where that is cheap: a load of all of it has to wait
  * for a store of a part. @mark: of @lane */
 INLINE void
@@ -63,8 +73,7 @@ put_lane (Vector *vector, unsigned lane, Vector mark, uint16_t x)
 #if VECTOR_BYTES == 64
   *vector = TERNARY (mark, spread (x), *vector, 0xca, );
 #elif VECTOR_BYTES == 32
-  *vector = (Vector) _mm256_blendv_epi8 ((__m256i) *vector,
-                                         (__m256i) spread (x), (__m256i) mark);
+  *vector = pick (mark, spread (x), *vector);
 #else
   ((uint16_t *) vector)[lane] = x;
 #endif
@@ -148,8 +157,13 @@ narrow (Vector x, Vector few, Vector many)
              (__m512i) few);
 #else
   const Vector found = x & few;
+  const Vector is_none = (Vector) (found == 0);
 
-  return x & many & (found | (Vector) (found == 0));
+#if VECTOR_BYTES == 32
+  return pick (is_none, x & many, found);
+#else
+  return x & many & (found | is_none);
+#endif
 #endif
 }
 
