@@ -202,15 +202,10 @@ static bool
 append_status (GString *out, const YassBatchAnswer *answer,
                YassBatchStyle style)
 {
-  /* Nearly all are of one kind, and need not be looked up */
-  if (answer->error != NULL)
-    append_word (out, "error", style);
-  else if (answer->status != YASS_STATUS_UNIQUE)
-    append_word (out, yass_status_to_string (answer->status), style);
-  else if (style == YASS_BATCH_JSON)
-    yass_append_literal (out, "\"unique\"");
-  else
-    yass_append_literal (out, "unique");
+  append_word (out,
+               answer->error != NULL ? "error"
+                                     : yass_status_to_string (answer->status),
+               style);
   return true;
 }
 
