@@ -7,6 +7,7 @@
 
 #include "large-grid.h"
 #include "program.h"
+#include "sanitized.h"
 
 #define TWO_ONES                                                               \
   "11........................................................................" \
@@ -369,9 +370,8 @@ test_huge_line (void)
   g_assert_cmpint (fclose (file), ==, 0);
 
   g_auto (Run) run = { 0 };
-#ifndef __SANITIZE_ADDRESS__
-  run.memory = 400 * 1024 * 1024;
-#endif
+  if (!IS_SANITIZED)
+    run.memory = 400 * 1024 * 1024;
   run_program (&run, "--format=line", path);
   assert_status (&run, 2);
   assert_complaint (&run, path);

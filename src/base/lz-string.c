@@ -186,11 +186,10 @@ fail (Reader *self, gsize at, const char *problem)
 static char
 peek_character (const Reader *self, gsize at, guint *n)
 {
-  const char *text = self->text + at;
-
   *n = 1;
   if (at == self->length)
     return '\0';
+  const char *text = self->text + at;
   if (*text == ' ')
     return '+';
   if (*text != '%' || self->length - at < 3)
