@@ -143,6 +143,7 @@ yass_board_unref (YassBoard *self)
   g_free (self->cell_constraints);
   g_free (self->must_appear);
   g_aligned_free (self->unshared_lanes);
+  g_aligned_free (self->unrelated_lanes);
   yass_exclusion_clear (&self->exclusion);
   g_free (self->restrictions);
   g_free (self->sources);
@@ -297,25 +298,30 @@ find_positions (const YassConstraint *constraint, const uint64_t *cells)
 }
 
 static void
-add_overlap (YassBoard *self, guint constraint, guint other)
+add_overlap (YassBoard *self, YassConstraint *here, YassOverlap overlap)
 {
-  YassConstraint *here = &self->constraints[constraint];
-  const YassConstraint *there = &self->constraints[other];
-  const YassSet shared = find_positions (here, there->cell_set);
-  const YassOverlap overlap = { other, shared,
-                                yass_set_below (there->n_cells)
-                                    & ~find_positions (there, here->cell_set) };
-
   if (here->n_overlaps == YASS_SET_MAX)
     {
       self->overlaps_tell_all = false;
       return;
     }
   here->overlaps = g_renew (YassOverlap, here->overlaps, here->n_overlaps + 1);
-  YASS_SET_FOREACH (position, shared)
+  YASS_SET_FOREACH (position, overlap.shared)
     here->overlaps_at[position] |= yass_set_of (here->n_overlaps);
   here->overlaps[here->n_overlaps++] = overlap;
   self->most_overlaps = MAX (self->most_overlaps, here->n_overlaps);
+}
+
+static void
+overlap (YassBoard *self, guint constraint, guint other)
+{
+  YassConstraint *here = &self->constraints[constraint];
+  const YassConstraint *there = &self->constraints[other];
+
+  add_overlap (self, here,
+               (YassOverlap){ other, find_positions (here, there->cell_set),
+                              yass_set_below (there->n_cells)
+                                  & ~find_positions (there, here->cell_set) });
 }
 
 /* A cell outside a constraint may see some of its cells through one
@@ -344,6 +350,83 @@ sees_more_than_overlaps (const YassBoard *self, const guint8 *n_shared,
   return !yass_set_is_empty (in_a & ~in_b) && !yass_set_is_empty (in_b & ~in_a);
 }
 
+/* Whether one of the overlaps so far says that a number with all its places of
+ * @shared is not in the cell. If it can be made to say so, makes it. */
+static bool
+is_overlap_of (YassConstraint *here, YassSet shared, YassMembership cell,
+               guint first_other)
+{
+  for (guint i = 0; i < here->n_overlaps; i++)
+    {
+      YassOverlap *found = &here->overlaps[i];
+
+      if (found->other != cell.constraint
+          || !yass_set_is_empty (shared & ~found->shared))
+        continue;
+      if (yass_set_has (found->rest, cell.position))
+        return true;
+      if (i < first_other || !yass_set_equals (shared, found->shared))
+        continue;
+      found->rest |= yass_set_of (cell.position);
+      return true;
+    }
+  return false;
+}
+
+/* What the cells of a constraint that cannot have a number together with a cell
+ * outside say about it */
+static void
+overlap_cell (YassBoard *self, YassConstraint *here, guint cell,
+              guint first_other)
+{
+  const YassMembership *in = &self->memberships[self->first_membership[cell]];
+  const guint n_in
+      = self->first_membership[cell + 1] - self->first_membership[cell];
+  const YassSet all = yass_set_below (self->n_numbers);
+  YassSet shared = YASS_SET_EMPTY;
+
+  for (guint i = 0; i < here->n_cells; i++)
+    {
+      const YassSet equal
+          = yass_exclusion_get_equal (&self->exclusion, here->cells[i], cell);
+
+      if (yass_set_equals (equal, all))
+        shared |= yass_set_of (i);
+      else if (!yass_set_is_empty (equal))
+        self->overlaps_tell_all = false;
+    }
+  /* One place is left to singles */
+  if (yass_set_is_empty (shared) || yass_set_is_single (shared))
+    return;
+  for (guint i = 0; i < n_in; i++)
+    if (is_overlap_of (here, shared, in[i], first_other))
+      return;
+  if (n_in == 0)
+    self->overlaps_tell_all = false;
+  else
+    add_overlap (self, here,
+                 (YassOverlap){ in->constraint, shared,
+                                yass_set_of (in->position) });
+}
+
+/* Cells outside a constraint that see several of its cells, but not through
+ * one other constraint */
+static void
+add_other_sights (YassBoard *self)
+{
+  self->overlaps_tell_all = true;
+  for (guint c = 0; c < self->n_constraints; c++)
+    {
+      YassConstraint *here = &self->constraints[c];
+      const guint first_other = here->n_overlaps;
+
+      for (guint cell = 0; self->overlaps_tell_all && cell < self->n_cells;
+           cell++)
+        if (!(here->cell_set[cell / 64] >> (cell % 64) & 1))
+          overlap_cell (self, here, cell, first_other);
+    }
+}
+
 static void
 find_overlaps (YassBoard *self)
 {
@@ -368,12 +451,14 @@ find_overlaps (YassBoard *self)
     for (guint a = 0; a < n; a++)
       {
         if (n_shared[c * n + a] >= 2)
-          add_overlap (self, c, a);
+          overlap (self, c, a);
         for (guint b = 0;
              self->overlaps_tell_all && n_shared[c * n + a] > 0 && b < a; b++)
           if (sees_more_than_overlaps (self, n_shared, c, a, b))
             self->overlaps_tell_all = false;
       }
+  if (!self->overlaps_tell_all && self->n_cells <= MOST_CELLS_LOOKED_AT)
+    add_other_sights (self);
 }
 
 #define ALIGNMENT sizeof (YassLanes)
@@ -474,6 +559,35 @@ make_unshared_lanes (YassBoard *self)
               self->constraints[c].overlaps[i].shared);
 }
 
+static void
+find_related (YassBoard *self)
+{
+  for (guint c = 0; c < self->n_constraints; c++)
+    {
+      YassConstraint *here = &self->constraints[c];
+
+      for (guint i = 0; i < here->n_cells; i++)
+        if (yass_exclusion_has_relations (&self->exclusion, here->cells[i]))
+          here->related |= yass_set_of (i);
+    }
+}
+
+/* All places of a number in a constraint have relations when none is left in
+ * its lane here */
+static void
+make_unrelated_lanes (YassBoard *self)
+{
+  const gsize n = self->n_lanes;
+
+  if (n == 0 || self->exclusion.n_relations == 0)
+    return;
+  self->unrelated_lanes = g_aligned_alloc (n, sizeof (YassLanes), ALIGNMENT);
+  memset (self->unrelated_lanes, 0xff, n * sizeof (YassLanes));
+  for (guint c = 0; c < self->n_constraints; c++)
+    ((uint16_t *) self->unrelated_lanes)[c]
+        = (uint16_t) ~yass_set_to_bits (self->constraints[c].related);
+}
+
 /* Lanes without a constraint are full, and so never found scarce */
 static void
 fill_number_maps (YassBoard *self)
@@ -525,11 +639,13 @@ yass_board_compile (YassBoard *self)
   yass_board_list_sources (self);
   if (!self->avoids_rows)
     yass_exclusion_make_rows (&self->exclusion);
+  find_related (self);
   find_overlaps (self);
   bound_common_sight (self);
   lay_out_block (self);
   make_lanes (self);
   make_sight_lanes (self);
   make_unshared_lanes (self);
+  make_unrelated_lanes (self);
   fill_new_block (self);
 }

@@ -52,7 +52,7 @@ struct _YassBoard
   GPtrArray *stated; /* a puzzle's own statements, or NULL; owned */
 
   /* Whether the overlaps of constraints tell all that several places of a
-   * number in one exclude together, as they do in plain Sudoku */
+   * number in one exclude together, but for what only relations say */
   bool overlaps_tell_all;
   bool has_more_sights; /* than the constraints give */
 
@@ -69,6 +69,7 @@ struct _YassBoard
   uint64_t *must_appear;      /* per number, a bit per constraint; owned */
   guint most_overlaps;        /* of a constraint */
   YassLanes *unshared_lanes;  /* per overlap: all but its cells; owned */
+  YassLanes *unrelated_lanes; /* all cells without relations; or NULL; owned */
 
   /* Everything that changes during a solve lies in one block of this layout,
    * so that saving and restoring it is a copy. */

@@ -15,7 +15,8 @@ yass_puzzle_get_allowed (const YassPuzzle *puzzle, guint cell)
 }
 
 /* Cells that two constraints share, seen from one of them: a number with all
- * its places of the one here has none in the rest of the other */
+ * its places of the one here has none in the rest of the other. The same is
+ * said of cells that all see a cell of the other for another reason. */
 typedef struct
 {
   uint16_t other;
@@ -36,6 +37,7 @@ typedef struct
   YassOverlap *overlaps; /* those of at least two cells; owned */
   guint n_overlaps;
   YassSet *overlaps_at; /* per position: which of them it is in; owned */
+  YassSet related;      /* positions whose cells have relations */
 } YassConstraint;
 
 /* For those who make a board. Cells of a constraint also see each other. */

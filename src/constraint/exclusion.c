@@ -119,6 +119,19 @@ yass_exclusion_add_relation (YassExclusion *self, guint a, guint b,
 }
 
 YassSet
+yass_exclusion_get_equal (const YassExclusion *self, guint a, guint b)
+{
+  const YassRelation *relation = find_relation (self, a, b);
+  YassSet equal = YASS_SET_EMPTY;
+
+  if (yass_exclusion_has_sight (self, a, b))
+    return yass_set_below (self->n_numbers);
+  for (guint m = 0; relation != NULL && m < self->n_numbers; m++)
+    equal |= relation->excluded[m] & yass_set_of (m);
+  return equal;
+}
+
+YassSet
 yass_exclusion_get (const YassExclusion *self, guint cell, guint number,
                     guint other)
 {

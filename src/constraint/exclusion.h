@@ -72,6 +72,15 @@ yass_exclusion_has_sight (const YassExclusion *self, guint a, guint b)
   return yass_exclusion_sees (self, a)[b / 64] >> (b % 64) & 1;
 }
 
+/* The numbers that the two cells cannot both have */
+YassSet yass_exclusion_get_equal (const YassExclusion *self, guint a, guint b);
+
+static inline bool
+yass_exclusion_has_relations (const YassExclusion *self, guint cell)
+{
+  return self->n_relations > 0 && self->relations[cell] != NULL;
+}
+
 /* The numbers of @other that cell - number excludes */
 YassSet yass_exclusion_get (const YassExclusion *self, guint cell, guint number,
                             guint other);

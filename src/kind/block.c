@@ -23,11 +23,13 @@ yass_blocks_hold (const YassBlocks *self, const YassGame *game,
   const YassShape *shape = yass_game_get_shape (game);
 
   for (guint block = 0; block < self->n_blocks; block++)
-    for (guint i = 0; i < self->n_cells; i++)
-      for (guint j = 0; j < i; j++)
-        if (solution[self->cell (shape, block, i)]
-            == solution[self->cell (shape, block, j)])
+    {
+      YassSeen seen = { 0 };
+
+      for (guint i = 0; i < self->n_cells; i++)
+        if (!yass_seen_add (&seen, solution[self->cell (shape, block, i)]))
           return false;
+    }
   return true;
 }
 

@@ -16,11 +16,11 @@ bool
 yass_line_differs (guint start, int step, guint n, const guint16 *solution)
 {
   const guint16 *first = solution + start;
+  YassSeen seen = { 0 };
 
   for (int i = 0; i < (int) n; i++)
-    for (int j = 0; j < i; j++)
-      if (first[i * step] == first[j * step])
-        return false;
+    if (!yass_seen_add (&seen, first[i * step]))
+      return false;
   return true;
 }
 

@@ -65,6 +65,25 @@ yass_kind_is_board_wide (const YassKind *kind)
 /* Whether no two of the cells are equal: what many checks come down to */
 bool yass_cells_differ (const guint32 *cells, guint n, const guint16 *solution);
 
+/* The numbers that a check has met. A board has at most 256, one after the
+ * other, so that no two have the same remainder. */
+typedef struct
+{
+  guint64 words[4];
+} YassSeen;
+
+/* Returns whether @number is a new one */
+static inline bool
+yass_seen_add (YassSeen *self, guint number)
+{
+  const guint64 bit = (guint64) 1 << (number % 64);
+  guint64 *word = &self->words[number / 64 % 4];
+  const bool is_new = (*word & bit) == 0;
+
+  *word |= bit;
+  return is_new;
+}
+
 /* The same for cells that are @step apart, as in a row, column or diagonal */
 bool yass_line_differs (guint start, int step, guint n,
                         const guint16 *solution);

@@ -70,42 +70,6 @@ look_at_overlaps (YassLook *look, guint constraint, guint number,
   return fired;
 }
 
-/* All constraints at once. A number with one place is left to singles. */
-static bool
-common_exclusion_look_at_lanes (YassLook *look, YassSet numbers)
-{
-  const YassBoard *board = look->state->board;
-  YassSet *block = look->state->block;
-  const guint n_lanes = board->n_lanes;
-
-  YASS_SET_FOREACH (number, numbers)
-    {
-      const YassLanes *lanes = yass_mapping_lanes (board, block, number);
-      const uint64_t several = board->must_appear[number]
-                               & ~*yass_mapping_scarce (board, block, number);
-
-      for (guint k = 0; k < board->most_overlaps; k++)
-        for (guint i = 0; i < n_lanes; i++)
-          {
-            const YassLanes unshared
-                = lanes[i] & board->unshared_lanes[k * n_lanes + i];
-            uint64_t hits = (uint64_t) yass_lanes_find_empty (&unshared)
-                            << (i * YASS_LANES);
-
-            for (hits &= several; hits != 0; hits &= hits - 1)
-              {
-                const guint constraint = (guint) __builtin_ctzll (hits);
-
-                deduce_from_overlap (
-                    look, constraint, number,
-                    yass_state_get_places (look->state, constraint, number),
-                    &board->constraints[constraint].overlaps[k]);
-              }
-          }
-    }
-  return !yass_look_is_lost (look);
-}
-
 /* The numbers of @other that the number excludes from each of its places */
 static YassSet
 excluded_by_all_places (const YassState *state, guint constraint, guint number,
@@ -229,6 +193,98 @@ remove_by_relations (YassState *state, guint constraint, guint number,
     }
 }
 
+/* Returns whether it fired. */
+static bool
+deduce_from_places (YassLook *look, guint constraint, guint number,
+                    YassSet places)
+{
+  YassState *state = look->state;
+  const uint64_t n_gone = state->graph.n_gone;
+
+  yass_look_because (look, look->cause, constraint, YASS_NO_CELL, places,
+                     yass_set_of (number));
+  if (state->board->exclusion.rows != NULL)
+    remove_by_rows (state, constraint, number, places);
+  else
+    remove_by_relations (state, constraint, number, places);
+  return yass_look_conclude (look, 0, n_gone);
+}
+
+/* What the overlaps tell about a number in all constraints at once, of which
+ * @several have more than one place for it */
+static inline void
+look_at_overlaps_in_lanes (YassLook *look, guint number, uint64_t several)
+{
+  const YassBoard *board = look->state->board;
+  const guint n_lanes = board->n_lanes;
+  const YassLanes *lanes
+      = yass_mapping_lanes (board, look->state->block, number);
+
+  for (guint k = 0; k < board->most_overlaps; k++)
+    for (guint i = 0; i < n_lanes; i++)
+      {
+        const YassLanes unshared
+            = lanes[i] & board->unshared_lanes[k * n_lanes + i];
+        uint64_t hits = (uint64_t) yass_lanes_find_empty (&unshared)
+                        << (i * YASS_LANES);
+
+        for (hits &= several; hits != 0; hits &= hits - 1)
+          {
+            const guint constraint = (guint) __builtin_ctzll (hits);
+
+            deduce_from_overlap (
+                look, constraint, number,
+                yass_state_get_places (look->state, constraint, number),
+                &board->constraints[constraint].overlaps[k]);
+          }
+      }
+}
+
+/* ... and what else relations tell: only where all places have some */
+static inline void
+look_at_relations_in_lanes (YassLook *look, guint number, uint64_t several)
+{
+  const YassBoard *board = look->state->board;
+  const YassLanes *lanes
+      = yass_mapping_lanes (board, look->state->block, number);
+
+  for (guint i = 0; board->unrelated_lanes != NULL && i < board->n_lanes; i++)
+    {
+      const YassLanes unrelated = lanes[i] & board->unrelated_lanes[i];
+      uint64_t hits = (uint64_t) yass_lanes_find_empty (&unrelated)
+                      << (i * YASS_LANES);
+
+      for (hits &= several; hits != 0; hits &= hits - 1)
+        {
+          const guint constraint = (guint) __builtin_ctzll (hits);
+
+          deduce_from_places (
+              look, constraint, number,
+              yass_state_get_places (look->state, constraint, number));
+        }
+    }
+}
+
+/* All constraints at once. A number with one place is left to singles. */
+static bool
+common_exclusion_look_at_lanes (YassLook *look, const uint64_t *changed)
+{
+  const YassBoard *board = look->state->board;
+
+  for (guint number = 0; number < board->n_numbers; number++)
+    {
+      if (changed[number] == 0)
+        continue;
+      const uint64_t several
+          = board->must_appear[number]
+            & ~*yass_mapping_scarce (board, look->state->block, number);
+
+      look_at_overlaps_in_lanes (look, number, several);
+      look_at_relations_in_lanes (look, number, several & changed[number]);
+    }
+  return !yass_look_is_lost (look);
+}
+
 static bool
 common_exclusion_look_at_constraint (YassLook *look, guint constraint,
                                      YassSet numbers)
@@ -240,64 +296,44 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
   YASS_SET_FOREACH (number, numbers & house->must_appear)
     {
       const YassSet places = yass_state_get_places (state, constraint, number);
-      const uint64_t n_gone = graph->n_gone;
+      const bool is_lonely = yass_set_is_single (places);
+      bool fired = false;
 
       /* A number that has its cell is left to naked singles */
-      if (yass_set_is_single (places)
+      if (is_lonely
           && yass_set_is_single (
               graph->numbers_of[house->cells[yass_set_first (places)]]))
         continue;
-      if (state->board->overlaps_tell_all && !yass_set_is_single (places))
-        {
-          if (look_at_overlaps (look, constraint, number, places)
-              && (look->one_at_a_time || graph->emptied != YASS_NO_CELL))
-            break;
-          continue;
-        }
-      yass_look_because (look, look->cause, constraint, YASS_NO_CELL, places,
-                         yass_set_of (number));
-      if (state->board->exclusion.rows != NULL)
-        remove_by_rows (state, constraint, number, places);
-      else
-        remove_by_relations (state, constraint, number, places);
-      if (yass_look_conclude (look, 0, n_gone)
-          && (look->one_at_a_time || graph->emptied != YASS_NO_CELL))
+      if (state->board->overlaps_tell_all && !is_lonely)
+        fired = look_at_overlaps (look, constraint, number, places);
+      if ((!state->board->overlaps_tell_all || is_lonely
+           || yass_set_is_empty (places & ~house->related))
+          && !(fired && look->one_at_a_time))
+        fired |= deduce_from_places (look, constraint, number, places);
+      if (fired && (look->one_at_a_time || graph->emptied != YASS_NO_CELL))
         break;
     }
   return !yass_look_is_lost (look);
 }
 
-static void
-remove_around_by_rows (YassState *state, guint cell)
+/* What all numbers of the cell exclude in a cell that it is related to. Few
+ * looks get past the third number. */
+static YassSet
+excluded_by_all_numbers (const YassState *state, guint cell,
+                         const YassRelation *relation)
 {
-  Choice choice;
+  const bool sees = yass_exclusion_has_sight (&state->board->exclusion, cell,
+                                              relation->other);
+  YassSet excluded = state->graph.numbers_of[relation->other];
 
-  start_choice (&choice, state);
   YASS_SET_FOREACH (number, state->graph.numbers_of[cell])
     {
-      add_edge (&choice, cell, number);
-      if (yass_set_is_empty (choice.numbers))
-        return;
+      excluded &= relation->excluded[number]
+                  | (sees ? yass_set_of (number) : YASS_SET_EMPTY);
+      if (yass_set_is_empty (excluded))
+        break;
     }
-  remove_common (&state->graph, &choice);
-}
-
-static void
-remove_around_by_relations (YassState *state, guint cell)
-{
-  YassGraph *graph = &state->graph;
-  const GArray *related = state->board->exclusion.relations[cell];
-
-  for (guint i = 0; i < related->len; i++)
-    {
-      const YassRelation *relation = &g_array_index (related, YassRelation, i);
-      YassSet excluded = graph->numbers_of[relation->other];
-
-      YASS_SET_FOREACH (number, graph->numbers_of[cell])
-        excluded &= yass_exclusion_get (&state->board->exclusion, cell, number,
-                                        relation->other);
-      yass_graph_remove (graph, relation->other, excluded);
-    }
+  return excluded;
 }
 
 /* A cell's numbers are such a set of edges too. Where only equal numbers
@@ -310,15 +346,19 @@ common_exclusion_look_at_cell (YassLook *look, guint cell)
   const YassExclusion *exclusion = &state->board->exclusion;
   const uint64_t n_gone = graph->n_gone;
 
-  if (exclusion->n_relations == 0 || exclusion->relations[cell] == NULL)
+  if (!yass_exclusion_has_relations (exclusion, cell))
     return true;
 
   yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
                      YASS_SET_EMPTY, graph->numbers_of[cell]);
-  if (exclusion->rows != NULL)
-    remove_around_by_rows (state, cell);
-  else
-    remove_around_by_relations (state, cell);
+  for (guint i = 0; i < exclusion->relations[cell]->len; i++)
+    {
+      const YassRelation *relation
+          = &g_array_index (exclusion->relations[cell], YassRelation, i);
+
+      yass_graph_remove (graph, relation->other,
+                         excluded_by_all_numbers (state, cell, relation));
+    }
   yass_look_conclude (look, 0, n_gone);
   return !yass_look_is_lost (look);
 }

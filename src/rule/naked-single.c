@@ -84,7 +84,7 @@ naked_single_look_at_cell (YassLook *look, guint cell)
       yass_look_conclude (look, 0, n_gone);
       return are_equal (look, cell, equal, numbers);
     }
-  if (exclusion->n_relations > 0 && exclusion->relations[cell] != NULL)
+  if (yass_exclusion_has_relations (exclusion, cell))
     for (guint i = 0; i < exclusion->relations[cell]->len; i++)
       {
         const YassRelation *relation

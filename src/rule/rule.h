@@ -35,10 +35,10 @@ typedef struct
   /* @numbers: those that lost an edge since the last look */
   bool (*look_at_constraint) (YassLook *look, guint constraint,
                               YassSet numbers);
-  /* The same at all constraints at once, for numbers that lost an edge, where
-   * the board has lanes whose overlaps tell all and singles have been seen to;
-   * or NULL */
-  bool (*look_at_lanes) (YassLook *look, YassSet numbers);
+  /* The same at all constraints at once, where the board has lanes whose
+   * overlaps tell all and singles have been seen to; or NULL. @changed: per
+   * number a bit for each constraint in which it lost an edge */
+  bool (*look_at_lanes) (YassLook *look, const uint64_t *changed);
   /* Last of all, when no other rule has anything to look at */
   bool (*look_at_board) (YassLook *look);
   /* Adds the edges that must be gone for @reason to hold. Not for rules that

@@ -88,30 +88,6 @@ choose_fewest (YassEngine *engine)
   return best;
 }
 
-static uint64_t
-sum_weights (const YassEngine *engine, guint cell)
-{
-  const YassBoard *board = engine->board;
-  uint64_t n = engine->cell_weights[cell];
-
-  for (guint i = board->first_membership[cell];
-       i < board->first_membership[cell + 1]; i++)
-    n += engine->weights[board->memberships[i].constraint];
-  return n;
-}
-
-/* No cell has more */
-static uint64_t
-find_heaviest (const YassEngine *engine)
-{
-  const YassBoard *board = engine->board;
-  uint64_t heaviest = 0;
-
-  for (guint c = 0; c < board->n_constraints; c++)
-    heaviest = MAX (heaviest, engine->weights[c]);
-  return heaviest * board->most_memberships + engine->heaviest_cell;
-}
-
 /* The cell with the fewest numbers for the trouble that it and its constraints
  * have made, ties as above */
 static guint
@@ -125,14 +101,13 @@ choose_weighted (YassEngine *engine, uint64_t *weight)
   *weight = 0;
   if (!count_numbers (engine))
     return YASS_NO_CELL;
-  const uint64_t heaviest = find_heaviest (engine);
   for (guint cell = 0; cell < board->n_cells; cell++)
     {
       const guint count = engine->n_numbers[cell];
-      if (count == 1 || count * *weight > fewest * heaviest)
+      if (count == 1 || count * *weight > fewest * engine->heaviest)
         continue;
 
-      const uint64_t here = sum_weights (engine, cell);
+      const uint64_t here = engine->sums[cell];
       if (count * *weight > fewest * here)
         continue;
       const guint around = sum_edges (engine, cell);
@@ -159,7 +134,7 @@ look_at_places (const YassEngine *engine, guint constraint, YassSet places,
 
   YASS_SET_FOREACH (i, places)
     {
-      heaviest = MAX (heaviest, sum_weights (engine, here->cells[i]));
+      heaviest = MAX (heaviest, engine->sums[here->cells[i]]);
       if (engine->n_numbers[here->cells[i]] < fewest)
         {
           fewest = engine->n_numbers[here->cells[i]];
@@ -187,7 +162,7 @@ choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
         const guint count = yass_set_count (places);
         guint cell = YASS_NO_CELL;
 
-        if (count < 2)
+        if (count < 2 || count * weight >= fewest * engine->heaviest)
           continue;
         const uint64_t here = look_at_places (engine, c, places, &cell);
         if (count * weight >= fewest * here)
@@ -252,6 +227,24 @@ choose_random_cell (YassEngine *engine)
   return chosen;
 }
 
+static void
+sum_weights (YassEngine *engine)
+{
+  const YassBoard *board = engine->board;
+
+  engine->heaviest = 0;
+  for (guint cell = 0; cell < board->n_cells; cell++)
+    {
+      uint64_t n = engine->cell_weights[cell];
+
+      for (guint i = board->first_membership[cell];
+           i < board->first_membership[cell + 1]; i++)
+        n += engine->weights[board->memberships[i].constraint];
+      engine->sums[cell] = n;
+      engine->heaviest = MAX (engine->heaviest, n);
+    }
+}
+
 void
 yass_engine_start_branching (YassEngine *engine)
 {
@@ -259,8 +252,8 @@ yass_engine_start_branching (YassEngine *engine)
     engine->weights[i] = FIRST_WEIGHT;
   memset (engine->cell_weights, 0,
           engine->board->n_cells * sizeof *engine->cell_weights);
-  engine->heaviest_cell = 0;
   engine->next_weight = FIRST_WEIGHT;
+  sum_weights (engine);
   if (engine->options->branch == YASS_BRANCH_RANDOM)
     g_rand_set_seed (engine->random, (guint32) engine->options->seed);
 }
@@ -316,11 +309,27 @@ yass_engine_choose_guess (YassEngine *engine, YassGuess *guess)
 }
 
 static void
+add_to_sum (YassEngine *engine, guint cell, uint64_t weight)
+{
+  engine->sums[cell] += weight;
+  engine->heaviest = MAX (engine->heaviest, engine->sums[cell]);
+}
+
+static void
 weigh_cell (YassEngine *engine, guint cell, uint64_t weight)
 {
   engine->cell_weights[cell] += weight;
-  engine->heaviest_cell
-      = MAX (engine->heaviest_cell, engine->cell_weights[cell]);
+  add_to_sum (engine, cell, weight);
+}
+
+static void
+weigh_constraint (YassEngine *engine, guint constraint)
+{
+  const YassConstraint *here = &engine->board->constraints[constraint];
+
+  engine->weights[constraint] += engine->next_weight;
+  for (guint i = 0; i < here->n_cells; i++)
+    add_to_sum (engine, here->cells[i], engine->next_weight);
 }
 
 static void
@@ -334,7 +343,7 @@ weigh_shared (YassEngine *engine, guint a, guint b)
       const guint constraint = board->memberships[i].constraint;
 
       if (board->constraints[constraint].cell_set[b / 64] >> (b % 64) & 1)
-        engine->weights[constraint] += engine->next_weight;
+        weigh_constraint (engine, constraint);
     }
 }
 
@@ -350,7 +359,7 @@ make_heavier (YassEngine *engine)
         = engine->weights[i] / (LARGEST_WEIGHT / FIRST_WEIGHT) + 1;
   for (guint i = 0; i < engine->board->n_cells; i++)
     engine->cell_weights[i] /= LARGEST_WEIGHT / FIRST_WEIGHT;
-  engine->heaviest_cell /= LARGEST_WEIGHT / FIRST_WEIGHT;
+  sum_weights (engine);
 }
 
 void
@@ -363,7 +372,7 @@ yass_engine_weigh_conflict (YassEngine *engine)
     {
     case YASS_CONFLICT_NUMBER:
     case YASS_CONFLICT_GROUP:
-      engine->weights[conflict->constraint] += engine->next_weight;
+      weigh_constraint (engine, conflict->constraint);
       break;
     case YASS_CONFLICT_CELL:
       weigh_cell (engine, conflict->cell, 2 * engine->next_weight);

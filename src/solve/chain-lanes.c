@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/chain.h"
 
+/* Of a board of 16 numbers */
+#define MOST_CELL_WORDS (16 * 16 / 64)
+
 /* What has become of the puzzle and is not looked at yet */
 typedef struct
 {
@@ -12,6 +15,7 @@ typedef struct
   uint64_t *scarce; /* per number */
   uint64_t *placed; /* cells, the slot's own */
   YassSet touched;  /* numbers that lost a cell */
+  uint64_t changed[MOST_CELL_WORDS]; /* cells that lost a number */
 
   uint16_t naked_cause;
   uint16_t hidden_cause;
@@ -25,6 +29,7 @@ typedef struct
   guint n_lanes;
   guint cell_words;
   bool has_reader; /* the links go into the journal */
+  bool has_more;   /* there are relations, or somebody watches cells */
 } Shape;
 
 #define INLINE static inline __attribute__ ((always_inline))
@@ -48,6 +53,15 @@ fail_equal (Chain *chain, guint cell, guint other, guint number)
   return false;
 }
 
+INLINE bool
+fail_empty (Chain *chain, guint cell)
+{
+  chain->graph->emptied = cell;
+  chain->engine->state.conflict
+      = (YassConflict){ .kind = YASS_CONFLICT_CELL, .cell = cell };
+  return false;
+}
+
 INLINE void
 note_link (Chain *chain, guint cell, YassSet numbers)
 {
@@ -66,6 +80,60 @@ count_naked (Chain *chain, guint n_gone, Shape shape)
     chain->graph->n_reasons++;
   chain->naked->times++;
   chain->naked->edges += n_gone;
+}
+
+/* Takes numbers that the cell has from it, in the graph and all maps */
+INLINE void
+take (Chain *chain, guint cell, YassSet lost, Shape shape)
+{
+  const YassBoard *board = chain->board;
+  const uint64_t bit = (uint64_t) 1 << (cell % 64);
+  uint64_t *column = chain->graph->cells_of + cell / 64;
+
+  if (shape.has_reader)
+    note_link (chain, cell, lost);
+  if (shape.has_more)
+    chain->changed[cell / 64] |= bit;
+  chain->graph->numbers_of[cell] &= ~lost;
+  chain->touched |= lost;
+  YASS_SET_FOREACH (number, lost)
+    {
+      column[number * shape.cell_words] &= ~bit;
+      yass_mapping_remove_from_lanes (board, chain->number_maps, cell, number,
+                                      shape.n_lanes);
+      chain->engine->tasks.lane_news[number] |= board->cell_constraints[cell];
+    }
+}
+
+/* What else a number in a cell excludes. Returns false when that leaves a cell
+ * without a number; counts in @n_gone what went. */
+INLINE bool
+look_at_related (Chain *chain, guint cell, guint number, guint *n_gone,
+                 Shape shape)
+{
+  const YassExclusion *exclusion = &chain->board->exclusion;
+  const GArray *related
+      = yass_exclusion_has_relations (exclusion, cell)
+            ? exclusion->relations[cell]
+            : NULL;
+
+  for (guint i = 0; related != NULL && i < related->len; i++)
+    {
+      const YassRelation *relation = &g_array_index (related, YassRelation, i);
+      const guint other = relation->other;
+      const YassSet numbers = chain->graph->numbers_of[other];
+      const YassSet lost = numbers & relation->excluded[number];
+
+      if (yass_set_is_empty (lost))
+        continue;
+      take (chain, other, lost, shape);
+      *n_gone += yass_set_count (lost);
+      if (G_UNLIKELY (yass_set_equals (lost, numbers)))
+        return fail_empty (chain, other);
+      if (yass_set_is_single (numbers & ~lost))
+        note_placed (chain, other, yass_set_first (numbers & ~lost));
+    }
+  return true;
 }
 
 /* The naked single: all that the cell sees lose its number */
@@ -90,6 +158,8 @@ look_around (Chain *chain, guint cell, Shape shape)
       const uint64_t hit = holders[word] & sees[word];
 
       holders[word] &= ~hit;
+      if (shape.has_more)
+        chain->changed[word] |= hit;
       n += (guint) __builtin_popcountll (hit);
       for (uint64_t rest = hit; rest != 0; rest &= rest - 1)
         {
@@ -110,9 +180,13 @@ look_around (Chain *chain, guint cell, Shape shape)
             note_placed (chain, other, yass_set_first (left));
         }
     }
+  guint n_related = 0;
+  const bool possible
+      = !shape.has_more
+        || look_at_related (chain, cell, number, &n_related, shape);
+  count_naked (chain, n + n_related, shape);
   if (n == 0)
-    return true;
-  count_naked (chain, n, shape);
+    return possible;
   chain->touched |= bit;
 
   uint64_t changed = 0;
@@ -127,41 +201,27 @@ look_around (Chain *chain, guint cell, Shape shape)
       *lanes = left;
     }
   chain->engine->tasks.lane_news[number] |= changed;
-  return true;
+  return possible;
 }
 
 /* The hidden single: the cell loses all other numbers */
 INLINE void
 place (Chain *chain, guint constraint, guint cell, guint number, Shape shape)
 {
-  const YassBoard *board = chain->board;
   const YassSet lost = chain->graph->numbers_of[cell] & ~yass_set_of (number);
-  const uint64_t bit = (uint64_t) 1 << (cell % 64);
-  uint64_t *column = chain->graph->cells_of + cell / 64;
 
   if (shape.has_reader)
-    {
-      yass_graph_because (
-          chain->graph,
-          (YassReason){
-              chain->hidden_cause, constraint, cell,
-              yass_state_get_places (&chain->engine->state, constraint, number),
-              yass_set_of (number) });
-      note_link (chain, cell, lost);
-      chain->graph->n_reasons++;
-    }
-
-  chain->graph->numbers_of[cell] = yass_set_of (number);
-  chain->touched |= lost;
+    yass_graph_because (
+        chain->graph,
+        (YassReason){
+            chain->hidden_cause, constraint, cell,
+            yass_state_get_places (&chain->engine->state, constraint, number),
+            yass_set_of (number) });
+  take (chain, cell, lost, shape);
+  if (shape.has_reader)
+    chain->graph->n_reasons++;
   chain->hidden->times++;
-  YASS_SET_FOREACH (other, lost)
-    {
-      column[other * shape.cell_words] &= ~bit;
-      yass_mapping_remove_from_lanes (board, chain->number_maps, cell, other,
-                                      shape.n_lanes);
-      chain->engine->tasks.lane_news[other] |= board->cell_constraints[cell];
-      chain->hidden->edges++;
-    }
+  chain->hidden->edges += yass_set_count (lost);
   note_placed (chain, cell, number);
 }
 
@@ -271,6 +331,22 @@ run (Chain *chain, Shape shape)
     }
 }
 
+INLINE bool
+run_for (Chain *chain, Shape shape)
+{
+  YassEngine *engine = chain->engine;
+  const bool possible = run (chain, shape);
+
+  for (guint word = 0; shape.has_more && word < shape.cell_words; word++)
+    yass_tasks_wake_cells_changed (&engine->tasks, word, chain->changed[word]);
+  if (shape.has_reader)
+    engine->state.n_updated = engine->state.graph.n_removals;
+  return possible;
+}
+
+/* The common shapes, each compiled for itself */
+#define RUN(...) run_for (&chain, (Shape){ __VA_ARGS__ })
+
 bool
 yass_engine_run_chain_in_lanes (YassEngine *engine)
 {
@@ -292,14 +368,13 @@ yass_engine_run_chain_in_lanes (YassEngine *engine)
 
   const guint n_lanes = board->n_lanes;
   const guint cell_words = board->exclusion.cell_words;
-  const bool is_common = n_lanes == 1 && cell_words == 2;
+  const bool has_reader = engine->listener != NULL;
+  const bool has_more
+      = board->exclusion.n_relations > 0 || engine->tasks.watches_cells;
 
-  if (engine->listener == NULL)
-    return is_common ? run (&chain, (Shape){ 1, 2, false })
-                     : run (&chain, (Shape){ n_lanes, cell_words, false });
-  const bool possible
-      = is_common ? run (&chain, (Shape){ 1, 2, true })
-                  : run (&chain, (Shape){ n_lanes, cell_words, true });
-  engine->state.n_updated = engine->state.graph.n_removals;
-  return possible;
+  if (n_lanes != 1 || cell_words != 2)
+    return RUN (n_lanes, cell_words, has_reader, has_more);
+  if (has_more)
+    return has_reader ? RUN (1, 2, true, true) : RUN (1, 2, false, true);
+  return has_reader ? RUN (1, 2, true, false) : RUN (1, 2, false, false);
 }

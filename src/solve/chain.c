@@ -2,14 +2,21 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/chain.h"
 
+/* Nothing but its constraints say which cells exclude each other, and nobody
+ * would have to hear that a cell has lost a number */
+static bool
+is_plain (const YassEngine *engine)
+{
+  return !engine->tasks.watches_cells && !engine->board->has_more_sights
+         && engine->board->exclusion.n_relations == 0;
+}
+
 bool
 yass_engine_can_chain (const YassEngine *engine)
 {
   const YassBoard *board = engine->board;
 
-  /* Nobody would hear that a cell has lost a number */
-  return !engine->tasks.watches_cells && board->exclusion.n_relations == 0
-         && (yass_board_has_lanes (board) || !board->has_more_sights)
+  return (yass_board_has_lanes (board) || is_plain (engine))
          && engine->naked_slot != YASS_NO_SLOT
          && engine->hidden_slot != YASS_NO_SLOT && engine->order->flocks
          && !engine->options->explaining && !engine->options->timing

@@ -64,9 +64,9 @@ is_stopped (YassEngine *engine)
   return engine->limit != YASS_LIMIT_NOTHING;
 }
 
-/* Every waiting task of a slot */
+/* Every cell that waits for a slot */
 static bool
-run_flock (YassEngine *engine, guint number)
+run_cells (YassEngine *engine, guint number)
 {
   YassTasks *tasks = &engine->tasks;
   YassSlot *slot = &tasks->slots[number];
@@ -81,6 +81,16 @@ run_flock (YassEngine *engine, guint number)
                          YASS_SET_EMPTY))
           return false;
       }
+  return true;
+}
+
+/* ... and every constraint */
+static bool
+run_constraints (YassEngine *engine, guint number)
+{
+  YassTasks *tasks = &engine->tasks;
+  YassSlot *slot = &tasks->slots[number];
+
   for (guint word = 0; word < tasks->constraint_words; word++)
     while (slot->constraints[word] != 0)
       {
@@ -107,6 +117,14 @@ run_one (YassEngine *engine, YassTask task)
       && engine->state.graph.n_removals > n_removals)
     yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject, numbers);
   return true;
+}
+
+/* A look at a cell takes less time than finding the next */
+static bool
+run_flock (YassEngine *engine, YassTask task)
+{
+  return task.is_cell ? run_cells (engine, task.slot)
+                      : run_constraints (engine, task.slot);
 }
 
 static bool
@@ -155,8 +173,11 @@ run_queue (YassEngine *engine)
         }
       else if (!order->next (&engine->tasks, &engine->state, &task))
         return true;
-      else if (!(flocks && is_for_singles (engine->tasks.slots[task.slot].rule)
-                     ? run_flock (engine, task.slot)
+      else if (!(flocks
+                         && (task.is_cell
+                             || is_for_singles (
+                                 engine->tasks.slots[task.slot].rule))
+                     ? run_flock (engine, task)
                      : run_one (engine, task)))
         return false;
     }

@@ -125,6 +125,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
       = g_new0 (YassLonely, 2 * board->n_constraints * board->n_numbers);
   engine->weights = g_new (uint64_t, board->n_constraints);
   engine->cell_weights = g_new (uint64_t, board->n_cells);
+  engine->sums = g_new (uint64_t, board->n_cells);
   engine->filled = g_new (guint16, board->n_cells);
   engine->n_numbers = g_new (guint16, board->n_cells);
   engine->n_edges = g_new (guint, board->n_constraints);
@@ -152,6 +153,7 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->links.lonely);
   g_free (engine->weights);
   g_free (engine->cell_weights);
+  g_free (engine->sums);
   g_free (engine->filled);
   g_free (engine->n_numbers);
   g_free (engine->n_edges);

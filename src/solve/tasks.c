@@ -12,8 +12,12 @@ yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
     .cell_words = (board->n_cells + 63) / 64,
     .constraint_words = (board->n_constraints + 63) / 64,
   };
+  tasks->watched = g_new0 (uint64_t, tasks->cell_words);
   if (yass_board_has_lanes (board))
-    tasks->lane_news = g_new0 (uint64_t, board->n_numbers);
+    {
+      tasks->lane_news = g_new0 (uint64_t, board->n_numbers);
+      tasks->heard = g_new0 (uint64_t, board->n_numbers);
+    }
   else
     tasks->news = g_new0 (YassSet, board->n_constraints);
   if (ring)
@@ -33,8 +37,10 @@ yass_tasks_clear (YassTasks *tasks)
       g_free (tasks->slots[i].constraints);
       g_free (tasks->slots[i].numbers);
     }
+  g_clear_pointer (&tasks->watched, g_free);
   g_clear_pointer (&tasks->news, g_free);
   g_clear_pointer (&tasks->lane_news, g_free);
+  g_clear_pointer (&tasks->heard, g_free);
   g_clear_pointer (&tasks->ring, g_free);
   tasks->n_slots = 0;
 }
@@ -43,6 +49,28 @@ static void
 listen (YassWakeList *list, guint slot)
 {
   list->slots[list->n++] = slot;
+}
+
+static bool
+is_in_scope (const YassTasks *tasks, guint cell)
+{
+  const YassOwn *own = &tasks->board->own;
+
+  return own->first_wait != NULL
+         && own->first_wait[cell] < own->first_wait[cell + 1];
+}
+
+static void
+find_watched (YassTasks *tasks)
+{
+  for (guint cell = 0; cell < tasks->board->n_cells; cell++)
+    if ((tasks->cell_changed.n > 0 && yass_exclusion_has_relations (
+             &tasks->board->exclusion, cell))
+        || (tasks->scope_changed.n > 0 && is_in_scope (tasks, cell)))
+      {
+        tasks->watched[cell / 64] |= (uint64_t) 1 << (cell % 64);
+        tasks->watches_cells = true;
+      }
 }
 
 void
@@ -58,12 +86,12 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
   tasks->slots[number] = slot;
   if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_PLACED)
     listen (&tasks->cell_placed, number);
-  if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_CHANGED
-      && tasks->board->exclusion.n_relations > 0)
+  if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_CHANGED)
     listen (&tasks->cell_changed, number);
   if (rule->wakes & YASS_WAKE_SCOPE_CHANGED)
     listen (&tasks->scope_changed, number);
-  tasks->watches_cells = tasks->cell_changed.n + tasks->scope_changed.n > 0;
+  if (rule->wakes & (YASS_WAKE_CELL_CHANGED | YASS_WAKE_SCOPE_CHANGED))
+    find_watched (tasks);
   if (rule->wakes & YASS_WAKE_NUMBER_LONELY)
     listen (&tasks->number_lonely, number);
   if (rule->wakes & YASS_WAKE_CHANGED)
@@ -81,8 +109,9 @@ yass_tasks_wake_cell_changed (YassTasks *tasks, guint cell)
 {
   const YassOwn *own = &tasks->board->own;
 
-  yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
-  if (tasks->scope_changed.n > 0)
+  if (yass_exclusion_has_relations (&tasks->board->exclusion, cell))
+    yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
+  if (tasks->scope_changed.n > 0 && is_in_scope (tasks, cell))
     for (guint i = own->first_wait[cell]; i < own->first_wait[cell + 1]; i++)
       yass_tasks_wake_cell (tasks, &tasks->scope_changed, own->waits_at[i]);
 }
@@ -182,27 +211,29 @@ find_wide_open (const YassBoard *board, const YassState *state)
   return more | ~houses;
 }
 
-YassSet
+const uint64_t *
 yass_tasks_hear_at_once (YassTasks *tasks, const YassState *state)
 {
+  const guint n_numbers = tasks->board->n_numbers;
   const guint heir = tasks->slots[tasks->changed.slots[0]].heir;
   YassSet numbers = YASS_SET_EMPTY;
   uint64_t constraints = 0;
 
-  if (!is_all_placed (state))
-    for (guint number = 0; number < tasks->board->n_numbers; number++)
-      if (tasks->lane_news[number] != 0)
-        {
-          numbers |= yass_set_of (number);
-          constraints |= tasks->lane_news[number];
-        }
+  if (is_all_placed (state))
+    memset (tasks->lane_news, 0, n_numbers * sizeof *tasks->lane_news);
+  for (guint number = 0; number < n_numbers; number++)
+    if ((tasks->heard[number] = tasks->lane_news[number]) != 0)
+      {
+        numbers |= yass_set_of (number);
+        constraints |= tasks->lane_news[number];
+      }
   if (heir != 0)
     constraints &= find_wide_open (tasks->board, state);
   for (; heir != 0 && constraints != 0; constraints &= constraints - 1)
     yass_tasks_wake_slot (tasks, heir, (guint) __builtin_ctzll (constraints),
                           numbers);
   forget_news (tasks);
-  return numbers;
+  return tasks->heard;
 }
 
 void
@@ -211,8 +242,8 @@ yass_tasks_push_all (YassTasks *tasks)
   const YassBoard *board = tasks->board;
   const YassSet all = yass_set_below (board->n_numbers);
 
-  for (guint cell = 0; tasks->watches_cells && cell < board->n_cells; cell++)
-    yass_tasks_wake_cell_changed (tasks, cell);
+  for (guint word = 0; word < tasks->cell_words; word++)
+    yass_tasks_wake_cells_changed (tasks, word, ~(uint64_t) 0);
   if (yass_board_has_lanes (board))
     for (guint number = 0; number < board->n_numbers; number++)
       tasks->lane_news[number] = ~(uint64_t) 0 >> (64 - board->n_constraints);

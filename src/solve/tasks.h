@@ -57,13 +57,16 @@ struct _YassTasks
    * singles, and the costly rules hear of them once, at its end. */
   YassSet *news; /* per constraint, the numbers that lost an edge; owned */
   uint64_t *lane_news; /* with lanes: per number, the constraints; owned */
+  uint64_t *heard;     /* the news that were heard at once; owned */
   bool has_news;
 
   guint last_heir;
   YassWakeList cell_placed;
   YassWakeList cell_changed;
   YassWakeList scope_changed;
-  bool watches_cells; /* one of the latter two is not empty */
+  /* A bit per cell that one of the latter two wants to hear of; owned */
+  uint64_t *watched;
+  bool watches_cells; /* there are any */
   YassWakeList number_lonely;
   YassWakeList changed; /* just the cheapest of these: see heir */
 
@@ -87,9 +90,10 @@ void yass_tasks_hear_news (YassTasks *tasks, const YassState *state);
 /* Whether the rule that hears the news first can look at all at once */
 bool yass_tasks_can_hear_at_once (const YassTasks *tasks);
 
-/* Turns the news into tasks for its heir. Returns the numbers they are about.
- */
-YassSet yass_tasks_hear_at_once (YassTasks *tasks, const YassState *state);
+/* Turns the news into tasks for its heir. Returns them, per number the
+ * constraints: none when every cell is placed. */
+const uint64_t *yass_tasks_hear_at_once (YassTasks *tasks,
+                                         const YassState *state);
 
 /* For a new puzzle. With every edge there nothing is placed or lonely. */
 void yass_tasks_push_all (YassTasks *tasks);
@@ -137,6 +141,16 @@ yass_tasks_wake_cell (YassTasks *tasks, const YassWakeList *list, guint cell)
 /* A cell has lost a number: for those that watch it, and for the statements
  * that it is in */
 void yass_tasks_wake_cell_changed (YassTasks *tasks, guint cell);
+
+/* The same for all watched cells of a word of such a set */
+static inline void
+yass_tasks_wake_cells_changed (YassTasks *tasks, guint word, uint64_t cells)
+{
+  for (uint64_t rest = cells & tasks->watched[word]; rest != 0;
+       rest &= rest - 1)
+    yass_tasks_wake_cell_changed (tasks, word * 64
+                                             + (guint) __builtin_ctzll (rest));
+}
 
 static inline void
 yass_tasks_wake_constraint (YassTasks *tasks, const YassWakeList *list,

@@ -63,7 +63,7 @@ meets_excluded (YassEngine *engine, guint cell)
   const YassSet *numbers_of = engine->state.graph.numbers_of;
   const YassSet number = numbers_of[cell];
 
-  if (exclusion->n_relations == 0 || exclusion->relations[cell] == NULL)
+  if (!yass_exclusion_has_relations (exclusion, cell))
     return false;
   for (guint i = 0; i < exclusion->relations[cell]->len; i++)
     {
@@ -94,7 +94,8 @@ note_cell (YassEngine *engine, guint cell)
   YassTasks *tasks = &engine->tasks;
 
   if (G_UNLIKELY (tasks->watches_cells))
-    yass_tasks_wake_cell_changed (tasks, cell);
+    yass_tasks_wake_cells_changed (tasks, cell / 64,
+                                   (uint64_t) 1 << (cell % 64));
   if (!yass_set_is_single (numbers))
     return true;
   yass_tasks_wake_cell (tasks, &tasks->cell_placed, cell);
