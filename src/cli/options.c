@@ -356,19 +356,22 @@ static const struct
 } entry_groups[] = {
   { YASS_TAKES_HELPING, yass_help_entries },
   { YASS_TAKES_DRAWING, yass_draw_entries },
+  { YASS_TAKES_CHECKING, yass_check_entries },
   { YASS_TAKES_SOLVING | SHOWING, deducing_entries },
-  { YASS_TAKES_SOLVING | SHOWING, asking_entries },
+  { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_CHECKING, asking_entries },
   { YASS_TAKES_SOLVING, solving_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
   { YASS_TAKES_BATCHING, yass_batch_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING, measuring_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING, limiting_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING | YASS_TAKES_CHECKING,
+    limiting_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
-  { SHOWING, choosing_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING | SHOWING,
+  { SHOWING | YASS_TAKES_CHECKING, choosing_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING | SHOWING
+        | YASS_TAKES_CHECKING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
-        | YASS_TAKES_CONVERTING | SHOWING,
+        | YASS_TAKES_CONVERTING | SHOWING | YASS_TAKES_CHECKING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
@@ -425,6 +428,8 @@ find_field (YassCliOptions *self, const char *name)
     gpointer field;
   } fields[] = {
     { "no-guess", &self->no_guess },
+    { "true", &self->check.true_candidates },
+    { "minimal", &self->check.minimal },
     { "trace", &self->trace },
     { "grids", &self->grids },
     { "stats", &self->stats },

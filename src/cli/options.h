@@ -6,6 +6,7 @@
 
 #include "cli/batch-options.h"
 #include "cli/bench-options.h"
+#include "cli/check-options.h"
 #include "cli/command.h"
 #include "cli/draw-options.h"
 #include "cli/help.h"
@@ -31,6 +32,7 @@ typedef struct
   YassBenchOptions bench;
   YassDrawOptions draw;
   YassBatchOptions batch;
+  YassCheckOptions check;
   const YassHelpFormat *help_format;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;

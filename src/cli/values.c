@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "cli/check-options.h"
 #include "cli/help.h"
 #include "cli/options.h"
 #include "kind/kind.h"
@@ -68,6 +69,11 @@ add_formats (GPtrArray *names, const YassCommand *command)
     add_table (names, yass_bench_formats);
   else if (command->takes & YASS_TAKES_HELPING)
     add_table (names, yass_help_formats);
+  else if (command->takes & YASS_TAKES_CHECKING)
+    {
+      add_names (names, yass_check_formats);
+      add_plugs (names, yass_list_formats ());
+    }
   else
     add_table (names, yass_renderers);
 }
