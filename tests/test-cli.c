@@ -266,7 +266,7 @@ test_bad_arguments (void)
   {
     const char *word, *part;
   } cases[] = {
-    { "foo", "'foo' is neither a command, a file nor a puzzle" },
+    { "foo.txt", "'foo.txt' is neither a command, a file nor a puzzle" },
     { "no/such/file.txt", "'no/such/file.txt' is neither" },
     { folder, "directory" },
     { EASY ".", "argument 1, line 1, column " },

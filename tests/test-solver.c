@@ -229,6 +229,45 @@ test_statuses (void)
 }
 
 static void
+add_solution (const guint16 *numbers, gpointer data)
+{
+  GHashTable *seen = data;
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 16; cell++)
+    g_string_append_printf (text, "%u", numbers[cell]);
+  g_assert_true (g_hash_table_add (seen, g_string_free (text, FALSE)));
+}
+
+/* Each once; and limits can change between two puzzles */
+static void
+test_found (void)
+{
+  g_autoptr (YassPuzzle) puzzle = parse ("................");
+  g_autoptr (YassOptions) options = yass_options_new ();
+  g_autoptr (GHashTable) seen
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  yass_options_set_max_solutions (options, 0);
+  yass_options_set_found (options, add_solution, seen);
+  g_autoptr (YassSolver) solver = make_solver (puzzle, options);
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 0);
+  yass_solver_solve (solver, puzzle, NULL);
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 288);
+
+  g_hash_table_remove_all (seen);
+  yass_solver_set_limits (solver, 20, 0);
+  const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
+  g_assert_cmpint (yass_result_get_limit (result), ==, YASS_LIMIT_GUESSES);
+  g_assert_cmpuint (g_hash_table_size (seen), ==,
+                    yass_result_get_n_solutions (result));
+  g_hash_table_remove_all (seen);
+  yass_solver_set_limits (solver, G_MAXUINT64, 100);
+  yass_solver_solve (solver, puzzle, NULL);
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 288);
+}
+
+static void
 test_equal_givens (void)
 {
   g_autoptr (YassPuzzle) puzzle
@@ -599,6 +638,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/solver/answers/proves-one-solution", test_unique);
   g_test_add_func ("/solver/answers/counts-all-solutions", test_count);
+  g_test_add_func ("/solver/answers/tells-every-solution", test_found);
   g_test_add_func ("/solver/answers/has-a-status-for-each-outcome",
                    test_statuses);
   g_test_add_func ("/solver/answers/names-two-equal-givens", test_equal_givens);

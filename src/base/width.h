@@ -24,6 +24,8 @@ typedef struct
 
   YassSolver *(*solver_new) (YassBoard *board, const YassOptions *options);
   void (*solver_free) (YassSolver *self);
+  void (*solver_set_limits) (YassSolver *self, guint64 max_guesses,
+                             double seconds);
   const YassResult *(*solver_solve) (YassSolver *self, const YassPuzzle *puzzle,
                                      GCancellable *cancellable);
   char *(*result_dup_reason) (const YassResult *self, YassNotation notation);

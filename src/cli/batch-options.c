@@ -5,10 +5,11 @@
 #include "cli/options.h"
 #include "cli/setter.h"
 
-static const char *const summary_names[] = {
+const char *const yass_summary_names[] = {
   [YASS_SUMMARY_TEXT] = "text",
   [YASS_SUMMARY_JSON] = "json",
   [YASS_SUMMARY_NONE] = "none",
+  NULL,
 };
 
 void
@@ -39,26 +40,6 @@ yass_batch_options_set_format (YassBatchOptions *self, const char *name)
   if (format != NULL)
     self->format = format;
   return format != NULL;
-}
-
-char *
-yass_batch_join_formats (void)
-{
-  GString *names = g_string_new (NULL);
-  for (guint i = 0; yass_batch_formats[i] != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            yass_batch_formats[i]->name);
-  return g_string_free (names, FALSE);
-}
-
-char *
-yass_batch_join_fields (void)
-{
-  GString *names = g_string_new (NULL);
-  for (guint i = 0; yass_batch_fields[i].name != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            yass_batch_fields[i].name);
-  return g_string_free (names, FALSE);
 }
 
 /* One setter an option, as GOptionArgFunc */
@@ -93,24 +74,23 @@ set_summary (const char *option, const char *value, gpointer data,
              GError **error)
 {
   YassCliOptions *self = data;
-  for (guint i = 0; i < G_N_ELEMENTS (summary_names); i++)
-    if (g_str_equal (summary_names[i], value))
+  for (guint i = 0; yass_summary_names[i] != NULL; i++)
+    if (g_str_equal (yass_summary_names[i], value))
       {
         self->batch.summary = i;
         return TRUE;
       }
-  return yass_option_refuse (option, value, "one of text, json, none", error);
+  return yass_option_refuse_name (option, value, yass_summary_names, error);
 }
 
 const GOptionEntry yass_batch_entries[] = {
   VALUE ("fields", set_fields, "What a result line says, comma separated: %s",
          "LIST"),
   VALUE ("shard", set_shard, "The K-th of N parts of the files", "K/N"),
-  { "resume", 0, 0, G_OPTION_ARG_NONE, NULL,
-    "Go on where the output of an earlier run ends", NULL },
+  SWITCH ("resume", "Go on where the output of an earlier run ends"),
   { "html", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     "Write a page with a table of results there, too", "FILE" },
   VALUE ("summary", set_summary,
-         "What to say at the end, on standard error: text, json, none", "NAME"),
+         "What to say at the end, on standard error: %s", "NAME"),
   { NULL },
 };

@@ -36,6 +36,5 @@ extern const GOptionEntry yass_batch_entries[];
 /* As options have it; @name: of a format */
 bool yass_batch_options_set_format (YassBatchOptions *self, const char *name);
 
-/* The names of formats and fields, comma separated */
-char *yass_batch_join_formats (void);
-char *yass_batch_join_fields (void);
+/* By their enum, ended by NULL */
+extern const char *const yass_summary_names[];

@@ -401,10 +401,27 @@ batch_run (const YassCommand *self, char **argv)
   return status;
 }
 
+static const YassExample examples[] = {
+  { "Answer every puzzle of a file with a line",
+    "yass-graph batch -o answers.txt puzzles.txt" },
+  { "Choose what a line says",
+    "yass-graph batch --format=csv --fields=line,status,guesses puzzles.txt" },
+  { "Take the second of four parts",
+    "yass-graph batch --shard=2/4 puzzles.txt" },
+  { NULL, NULL },
+};
+
 const YassCommand yass_command_batch = {
   .name = "batch",
   .summary = "answer many puzzles, a line each, streaming, on every core",
   .arguments = "[FILE...]",
+  .description = "A FILE holds any number of puzzles and may be "
+                 "compressed; without one, standard input is read. Results "
+                 "come in the order of the puzzles. Plain 9x9 puzzles are "
+                 "solved many at a time.",
+  .examples = examples,
+  .success = YASS_SUCCESS_SOLVED,
+  .failure = YASS_FAILURE_SOLVED,
   .takes = YASS_TAKES_SOLVING | YASS_TAKES_TRACING | YASS_TAKES_BATCHING,
   .run = batch_run,
 };

@@ -5,6 +5,7 @@
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/setter.h"
+#include "cli/values.h"
 
 #define REPEATS_MAX 1000
 
@@ -150,14 +151,9 @@ set_format (const char *option, const char *value, gpointer data,
       self->bench.format = format;
       return TRUE;
     }
-  g_autofree char *quoted = yass_quote (value);
-  g_autoptr (GString) names = g_string_new (NULL);
-  for (guint i = 0; yass_bench_formats[i] != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            yass_bench_formats[i]->name);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               "%s: %s is not one of %s", option, quoted, names->str);
-  return FALSE;
+  g_autofree const char **names
+      = yass_option_list_names (&yass_command_bench, "format");
+  return yass_option_refuse_name (option, value, names, error);
 }
 
 const GOptionEntry yass_bench_entries[] = {
@@ -171,10 +167,9 @@ const GOptionEntry yass_bench_entries[] = {
   VALUE ("repeats", set_repeats, "Samples of each combination (default 5)",
          "N"),
   VALUE ("limit", set_limit, "The first N puzzles of each file", "N"),
-  { "quick", 0, 0, G_OPTION_ARG_NONE, NULL,
-    "Shorter samples, 3 of each, and 10 puzzles of each file", NULL },
-  { "houses", 0, 0, G_OPTION_ARG_NONE, NULL,
-    "No puzzles: how long the closure of one random house takes", NULL },
+  SWITCH ("quick", "Shorter samples, 3 of each, and 10 puzzles of each file"),
+  SWITCH ("houses",
+          "No puzzles: how long the closure of one random house takes"),
   VALUE ("format", set_format, "How the report is written: %s", "NAME"),
   { "html", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     "Write a page for a browser there, too", "FILE" },

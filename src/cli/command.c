@@ -2,68 +2,97 @@
  * SPDX-License-Identifier: MIT */
 #include "cli/command.h"
 
+#include <string.h>
+
+#include "cli/input.h"
+#include "cli/message.h"
+#include "cli/nearest.h"
 #include "cli/options.h"
 #include "cli/plugins.h"
 
-/* The default first */
-static const YassCommand *const commands[] = {
-  &yass_command_solve,       &yass_command_explain, &yass_command_verify,
-  &yass_command_batch,       &yass_command_bench,   &yass_command_convert,
-  &yass_command_draw,        &yass_command_report,  &yass_command_rules,
-  &yass_command_constraints, &yass_command_orders,  &yass_command_groups,
-  &yass_command_formats,
+const YassCommand *const yass_commands[] = {
+  &yass_command_solve,       &yass_command_explain,
+  &yass_command_check,       &yass_command_verify,
+  &yass_command_batch,       &yass_command_bench,
+  &yass_command_convert,     &yass_command_draw,
+  &yass_command_report,      &yass_command_rules,
+  &yass_command_constraints, &yass_command_orders,
+  &yass_command_groups,      &yass_command_formats,
+  &yass_command_help,        NULL,
 };
 
-char *
-yass_commands_describe (void)
+const YassCommand *
+yass_command_find (const char *name)
 {
-  GString *text = g_string_new ("Commands:\n");
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (text, "  %-10s %s%s\n", commands[i]->name,
-                            commands[i]->summary,
-                            i == 0 ? " (the default)" : "");
-  g_string_append (text, "\n'yass-graph COMMAND --help' says more.");
-  return g_string_free (text, FALSE);
-}
-
-static const YassCommand *
-find_command (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i]->name, name))
-      return commands[i];
+  for (guint i = 0; yass_commands[i] != NULL; i++)
+    if (g_str_equal (yass_commands[i]->name, name))
+      return yass_commands[i];
   return NULL;
 }
 
-/* The place of the first word that is neither an option nor its value, or of
- * the end */
+void
+yass_command_complain (const char *word, const char *more)
+{
+  const char *names[G_N_ELEMENTS (yass_commands)] = { NULL };
+  g_autofree char *quoted = yass_quote (word);
+
+  for (guint i = 0; yass_commands[i] != NULL; i++)
+    names[i] = yass_commands[i]->name;
+  g_autofree char *meant = yass_suggest (word, names);
+  yass_complain ("there is no command %s%s%s (see 'yass-graph help')", quoted,
+                 more, meant);
+}
+
+/* The place of the first word that is neither an option nor its value; of the
+ * end where there is none, or behind an option that nobody knows */
 static guint
 find_first_word (char **argv)
 {
-  guint at = 1;
-  for (; argv[at] != NULL; at++)
+  const guint end = g_strv_length (argv);
+
+  for (guint at = 1; at < end; at++)
     {
       const char *word = argv[at];
+      const GOptionEntry *entry = NULL;
       if (word[0] != '-' || word[1] == '\0')
         return at;
-      if (g_str_equal (word, "--"))
-        return g_strv_length (argv);
-      if (yass_cli_option_wants_value (word) && argv[at + 1] != NULL)
+      entry = yass_cli_options_find (NULL, word);
+      if (entry == NULL)
+        return end;
+      if (yass_option_wants_word (entry, word))
         at++;
     }
-  return at;
+  return end;
+}
+
+/* No command is that long, but the text of a puzzle */
+#define LONGEST_COMMAND 24
+
+/* Letters, digits and hyphens that are no file and no puzzle */
+static bool
+is_mistyped (const char *word)
+{
+  return g_ascii_isalpha (word[0]) && strlen (word) <= LONGEST_COMMAND
+         && word[strspn (word, G_CSET_a_2_z G_CSET_A_2_Z G_CSET_DIGITS "-")]
+                == '\0'
+         && !yass_input_is_puzzle (word);
 }
 
 int
 yass_command_run (char **argv)
 {
-  guint at = find_first_word (argv);
-  const YassCommand *command
-      = argv[at] != NULL ? find_command (argv[at]) : NULL;
+  const guint at = find_first_word (argv);
+  const char *word = argv[at];
+  const YassCommand *command = word != NULL ? yass_command_find (word) : NULL;
   if (!yass_cli_load_plugins (argv))
     return YASS_EXIT_BAD;
+  if (command == NULL && word != NULL && is_mistyped (word))
+    {
+      yass_command_complain (word, ", and no file of that name");
+      return YASS_EXIT_BAD;
+    }
   if (command == NULL)
-    return commands[0]->run (NULL, argv);
+    return yass_commands[0]->run (NULL, argv);
 
   g_autoptr (GPtrArray) rest = g_ptr_array_new ();
   for (guint i = 0; argv[i] != NULL; i++)

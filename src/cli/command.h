@@ -27,15 +27,31 @@ typedef enum
   YASS_TAKES_DRAWING = 1 << 6,
   YASS_TAKES_REPORTING = 1 << 7,
   YASS_TAKES_BATCHING = 1 << 8,
+  YASS_TAKES_CHECKING = 1 << 10,
+  YASS_TAKES_HELPING = 1 << 11,
 } YassTakes;
 
+/* A line that works where there are puzzle.txt, with one puzzle, and
+ * puzzles.txt, with several */
+typedef struct
+{
+  const char *what; /* it does */
+  const char *line;
+} YassExample;
+
+/* What --help, man pages and completions say about a command is all here and in
+ * the tables of its options */
 typedef struct _YassCommand YassCommand;
 struct _YassCommand
 {
   const char *name;
   const char *summary;
-  const char *arguments; /* for --help, NULL when it takes none */
-  guint takes;           /* which options, of YassTakes */
+  const char *arguments;       /* NULL when it takes none */
+  const char *description;     /* in whole sentences */
+  const YassExample *examples; /* ended by one without a line */
+  const char *success;         /* what exit status 0 means; ... */
+  const char *failure;         /* ... and 1, or NULL when it has no 1 */
+  guint takes;                 /* which options, of YassTakes */
 
   /* @argv: the options and arguments, behind the program's name.
    * Returns: the exit status */
@@ -44,6 +60,7 @@ struct _YassCommand
 
 extern const YassCommand yass_command_solve;
 extern const YassCommand yass_command_explain;
+extern const YassCommand yass_command_check;
 extern const YassCommand yass_command_verify;
 extern const YassCommand yass_command_batch;
 extern const YassCommand yass_command_bench;
@@ -55,9 +72,21 @@ extern const YassCommand yass_command_orders;
 extern const YassCommand yass_command_constraints;
 extern const YassCommand yass_command_groups;
 extern const YassCommand yass_command_formats;
+extern const YassCommand yass_command_help;
 
-/* Every command and its summary, a line each */
-char *yass_commands_describe (void);
+/* The default first, ended by NULL */
+extern const YassCommand *const yass_commands[];
+
+/* Returns: (nullable): the one called @name */
+const YassCommand *yass_command_find (const char *name);
+
+/* Says that there is no command @word, then @more, and which one was meant */
+void yass_command_complain (const char *word, const char *more);
+
+/* What statuses mean where puzzles are solved */
+#define YASS_SUCCESS_SOLVED "every puzzle was solved"
+#define YASS_FAILURE_SOLVED                                                    \
+  "a puzzle was not: no solution, several, left open, or stopped at a limit"
 
 /* Returns: the exit status */
 int yass_command_run (char **argv);

@@ -92,10 +92,20 @@ convert_run (const YassCommand *self, char **argv)
   return convert_all (input, output, format);
 }
 
+static const YassExample examples[] = {
+  { "One line a puzzle", "yass-graph convert --to=line puzzle.txt" },
+  { "A link for other programs", "yass-graph convert --to=fpuzzles-link puzzle.txt" },
+  { NULL, NULL },
+};
+
 const YassCommand yass_command_convert = {
   .name = "convert",
   .summary = "read puzzles in any format, write them in another",
   .arguments = "[PUZZLE...]",
+  .description = "A format that cannot say everything about a puzzle "
+                 "refuses it.",
+  .examples = examples,
+  .success = "every puzzle was converted",
   .takes = YASS_TAKES_CONVERTING,
   .run = convert_run,
 };

@@ -6,6 +6,7 @@
 
 #include "cli/options.h"
 #include "cli/setter.h"
+#include "cli/values.h"
 
 #define SCALE_MAX 10000
 #define WIDTH_MAX 1000000
@@ -69,14 +70,12 @@ set_as (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
   self->draw.as = yass_picture_format_find (value);
-  return self->draw.as != NULL
-         || yass_option_refuse (option, value, "one of svg, png, pdf", error);
+  if (self->draw.as != NULL)
+    return TRUE;
+  g_autofree const char **names
+      = yass_option_list_names (&yass_command_draw, "as");
+  return yass_option_refuse_name (option, value, names, error);
 }
-
-#define SWITCH(option, what)                                                   \
-  {                                                                            \
-    option, 0, 0, G_OPTION_ARG_NONE, NULL, what, NULL                          \
-  }
 
 const GOptionEntry yass_draw_entries[] = {
   VALUE ("step", set_step,
@@ -93,7 +92,7 @@ const GOptionEntry yass_draw_entries[] = {
   VALUE ("scale", set_scale, "Pixels a cell; in a PDF, points", "N"),
   VALUE ("width", set_width, "Pixels the picture is wide; in a PDF, points",
          "N"),
-  VALUE ("as", set_as, "svg, png or pdf (default: by the ending of FILE)",
+  VALUE ("as", set_as, "How it is written (default: by the ending of FILE): %s",
          "NAME"),
   { NULL },
 };

@@ -344,11 +344,25 @@ draw_run (const YassCommand *self, char **argv)
   return status;
 }
 
+static const YassExample examples[] = {
+  { "A puzzle", "yass-graph draw -o puzzle.svg puzzle.txt" },
+  { "Step 10 of those that 'explain' tells",
+    "yass-graph draw --step=10 -o step.svg puzzle.txt" },
+  { "The graph of row 7, before anything is deduced",
+    "yass-graph draw --graph=\"row 7\" -o row.svg puzzle.txt" },
+  { NULL, NULL },
+};
+
 const YassCommand yass_command_draw = {
   .name = "draw",
   .summary
   = "draw a puzzle, a step of its solution or the graph of a constraint",
   .arguments = "-o FILE PUZZLE",
+  .description = "The ending of FILE says what is written: .svg, .png, "
+                 ".pdf, or .dot for the graph of a constraint.",
+  .examples = examples,
+  .success = "it was drawn",
+  .failure = "it was drawn, but it is not the only solution; or there is none",
   .takes = YASS_TAKES_DRAWING,
   .run = draw_run,
 };

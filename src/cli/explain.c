@@ -18,10 +18,23 @@ explain_run (const YassCommand *self, char **argv)
                          options->grids ? YASS_TRACE_GRIDS : YASS_TRACE_PLAIN);
 }
 
+static const YassExample examples[] = {
+  { "Tell how a puzzle is solved", "yass-graph explain puzzle.txt" },
+  { "Show the candidates, too, and keep to the basic rules",
+    "yass-graph explain --grids --rules=basic puzzle.txt" },
+  { NULL, NULL },
+};
+
 const YassCommand yass_command_explain = {
   .name = "explain",
   .summary = "tell the deductions in words, then the result",
   .arguments = "[PUZZLE...]",
+  .description = "Steps are told as a player would take them: one at a "
+                 "time, the easiest first. Their numbers are those of "
+                 "'draw --step'.",
+  .examples = examples,
+  .success = YASS_SUCCESS_SOLVED,
+  .failure = YASS_FAILURE_SOLVED,
   .takes = YASS_TAKES_SOLVING | YASS_TAKES_EXPLAINING,
   .run = explain_run,
 };

@@ -122,6 +122,18 @@ read_literal (YassInput *self, const char *word, int reason, GError **error)
   return NULL;
 }
 
+bool
+yass_input_is_puzzle (const char *word)
+{
+  struct stat file;
+  g_autoptr (YassPuzzle) puzzle = NULL;
+
+  if (stat (word, &file) == 0)
+    return true;
+  puzzle = yass_puzzle_new_from_text (word, NULL);
+  return puzzle != NULL || looks_like_puzzle (word);
+}
+
 /* Either starts reading a stream, or takes the word itself for a puzzle */
 static bool
 take_word (YassInput *self, YassPuzzle **puzzle, GError **error)

@@ -17,6 +17,9 @@ YassInput *yass_input_new (char **words, bool may_be_command,
                            const GPtrArray *with);
 void yass_input_free (YassInput *self);
 
+/* Whether @word is a file, or a puzzle itself */
+bool yass_input_is_puzzle (const char *word);
+
 /* @puzzle: the next one, or NULL with @error set when there should have been
  *   one; reading goes on behind it
  *

@@ -5,65 +5,71 @@
 #include <math.h>
 #include <string.h>
 
+#include "cli/help.h"
 #include "cli/message.h"
+#include "cli/nearest.h"
 #include "cli/output.h"
 #include "cli/plugins.h"
 #include "cli/setter.h"
+#include "cli/usage.h"
+#include "cli/values.h"
 #include "cli/with.h"
 
 #define JOBS_MAX 1024
 
-static const char *const branch_names[] = {
+const char *const yass_branch_names[] = {
   [YASS_BRANCH_AUTO] = "auto",
   [YASS_BRANCH_FEWEST] = "fewest",
   [YASS_BRANCH_WEIGHTED] = "weighted",
   [YASS_BRANCH_RANDOM] = "random",
+  NULL,
 };
 
-static const char *const notation_names[] = {
+const char *const yass_notation_names[] = {
   [YASS_NOTATION_RC] = "rc",
   [YASS_NOTATION_A1] = "a1",
+  NULL,
 };
 
-/* Names out of a table, for --help and for complaints */
-
+/* The first of the comma separated names that @option does not know */
 static char *
-join_plugs (const YassPlug *plugs)
+dup_unknown (const char *value, const char *const *names)
 {
-  GString *names = g_string_new (NULL);
-  for (; plugs->name != NULL; plugs++)
-    g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                            plugs->name);
-  return g_string_free (names, FALSE);
+  g_auto (GStrv) words = g_strsplit (value, ",", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!g_strv_contains (names, words[i]))
+      return g_strdup (words[i]);
+  return g_strdup (value);
 }
 
-static char *
-join_bench_formats (void)
-{
-  GString *names = g_string_new (NULL);
-  for (guint i = 0; yass_bench_formats[i] != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            yass_bench_formats[i]->name);
-  return g_string_free (names, FALSE);
-}
-
-static char *
-join_renderers (void)
-{
-  GString *names = g_string_new (NULL);
-  for (guint i = 0; yass_renderers[i] != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                            yass_renderers[i]->name);
-  return g_string_free (names, FALSE);
-}
-
-/* The library says what is wrong with a value, we with which option */
+/* The library says what is wrong with a value, we with which option, and what
+ * was meant */
 static gboolean
-name_option (gboolean accepted, const char *option, GError **error)
+name_option (gboolean accepted, const char *option, const char *value,
+             GError **error)
 {
-  if (!accepted)
-    g_prefix_error (error, "%s: ", option);
-  return accepted;
+  if (accepted)
+    return TRUE;
+  g_autofree const char **names
+      = yass_option_list_names (&yass_command_solve, option + 2);
+  g_autofree char *unknown = dup_unknown (value, names);
+  g_autofree char *meant = yass_suggest (unknown, names);
+  g_autofree char *message = g_strdup ((*error)->message);
+  g_clear_error (error);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s: %s%s",
+               option, message, meant);
+  return FALSE;
+}
+
+/* @value is none of the names that @option takes */
+static gboolean
+refuse (const YassCliOptions *self, const char *option, const char *value,
+        GError **error)
+{
+  g_autofree const char **names
+      = yass_option_list_names (self->command, option + 2);
+  return yass_option_refuse_name (option, value, names, error);
 }
 
 /* One setter an option, as GOptionArgFunc */
@@ -73,7 +79,7 @@ set_rules (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
   return name_option (yass_options_set_rules (self->solving, value, error),
-                      option, error);
+                      option, value, error);
 }
 
 static gboolean
@@ -81,7 +87,7 @@ set_order (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
   return name_option (yass_options_set_order (self->solving, value, error),
-                      option, error);
+                      option, value, error);
 }
 
 static gboolean
@@ -90,7 +96,7 @@ set_groups (const char *option, const char *value, gpointer data,
 {
   YassCliOptions *self = data;
   return name_option (yass_options_set_groups (self->solving, value, error),
-                      option, error);
+                      option, value, error);
 }
 
 static gboolean
@@ -98,17 +104,12 @@ set_format (const char *option, const char *value, gpointer data,
             GError **error)
 {
   YassCliOptions *self = data;
-  const bool batching = (self->takes & YASS_TAKES_BATCHING) != 0;
+  const bool batching = (self->command->takes & YASS_TAKES_BATCHING) != 0;
   const YassRenderer *renderer = yass_renderer_find (value);
   if (batching && yass_batch_options_set_format (&self->batch, value))
     return TRUE;
   if (renderer == NULL || batching)
-    {
-      g_autofree char *names
-          = batching ? yass_batch_join_formats () : join_renderers ();
-      g_autofree char *expected = g_strconcat ("one of ", names, NULL);
-      return yass_option_refuse (option, value, expected, error);
-    }
+    return refuse (self, option, value, error);
   self->renderer = renderer;
   return TRUE;
 }
@@ -123,9 +124,7 @@ set_to (const char *option, const char *value, gpointer data, GError **error)
         self->to = plug->name;
         return TRUE;
       }
-  g_autofree char *names = join_plugs (yass_list_formats ());
-  g_autofree char *expected = g_strconcat ("one of ", names, NULL);
-  return yass_option_refuse (option, value, expected, error);
+  return refuse (self, option, value, error);
 }
 
 static gboolean
@@ -133,14 +132,13 @@ set_branch (const char *option, const char *value, gpointer data,
             GError **error)
 {
   YassCliOptions *self = data;
-  for (guint i = 0; i < G_N_ELEMENTS (branch_names); i++)
-    if (g_str_equal (branch_names[i], value))
+  for (guint i = 0; yass_branch_names[i] != NULL; i++)
+    if (g_str_equal (yass_branch_names[i], value))
       {
         self->branch = i;
         return TRUE;
       }
-  return yass_option_refuse (option, value,
-                             "one of auto, fewest, weighted, random", error);
+  return refuse (self, option, value, error);
 }
 
 static gboolean
@@ -148,13 +146,13 @@ set_notation (const char *option, const char *value, gpointer data,
               GError **error)
 {
   YassCliOptions *self = data;
-  for (guint i = 0; i < G_N_ELEMENTS (notation_names); i++)
-    if (g_str_equal (notation_names[i], value))
+  for (guint i = 0; yass_notation_names[i] != NULL; i++)
+    if (g_str_equal (yass_notation_names[i], value))
       {
         self->context.notation = i;
         return TRUE;
       }
-  return yass_option_refuse (option, value, "one of rc, a1", error);
+  return refuse (self, option, value, error);
 }
 
 static gboolean
@@ -169,9 +167,7 @@ set_trace_format (const char *option, const char *value, gpointer data,
         self->trace_format = plug->name;
         return TRUE;
       }
-  g_autofree char *names = join_plugs (yass_list_trace_formats ());
-  g_autofree char *expected = g_strconcat ("one of ", names, NULL);
-  return yass_option_refuse (option, value, expected, error);
+  return refuse (self, option, value, error);
 }
 
 static gboolean
@@ -248,7 +244,7 @@ static gboolean
 set_with (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
-  return name_option (yass_with_parse (self->with, value, error), option,
+  return name_option (yass_with_parse (self->with, value, error), option, value,
                       error);
 }
 
@@ -259,26 +255,33 @@ static const GOptionEntry deducing_entries[] = {
          "LIST"),
   VALUE ("order", set_order, "Task order: %s", "NAME"),
   VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
+  VALUE ("branch", set_branch, "How guesses are chosen: %s", "NAME"),
+  { NULL },
+};
+
+static const GOptionEntry asking_entries[] = {
+  VALUE ("seed", set_seed, "Where random choices start from", "N"),
   VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
          "SECONDS"),
-  VALUE ("branch", set_branch,
-         "How guesses are chosen: auto, fewest, weighted, random", "NAME"),
-  VALUE ("seed", set_seed, "Where random guesses start from", "N"),
-  VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
+  VALUE ("notation", set_notation, "How cells are written: %s", "NAME"),
   { NULL },
 };
 
 static const GOptionEntry solving_entries[] = {
   VALUE ("format", set_format, "How results are written: %s", "NAME"),
   VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),
-  { "stats", 0, 0, G_OPTION_ARG_NONE, NULL,
-    "Tell on standard error how often each rule looked and fired", NULL },
+  SWITCH ("stats",
+          "Tell on standard error how often each rule looked and fired"),
   { NULL },
 };
 
 /* What measuring takes too */
 static const GOptionEntry measuring_entries[] = {
-  { "no-guess", 0, 0, G_OPTION_ARG_NONE, NULL, "Stop at the fixpoint", NULL },
+  SWITCH ("no-guess", "Stop at the fixpoint"),
+  { NULL },
+};
+
+static const GOptionEntry limiting_entries[] = {
   VALUE (
       "solutions", set_solutions,
       "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
@@ -294,7 +297,7 @@ static const GOptionEntry writing_entries[] = {
 };
 
 static const GOptionEntry converting_entries[] = {
-  VALUE ("to", set_to, "The format to write (default text): %s", "FORMAT"),
+  VALUE ("to", set_to, "The format to write (default text): %s", "NAME"),
   { NULL },
 };
 
@@ -322,8 +325,7 @@ static const GOptionEntry tracing_entries[] = {
 };
 
 static const GOptionEntry explaining_entries[] = {
-  { "grids", 0, 0, G_OPTION_ARG_NONE, NULL,
-    "Show the candidates after each step that is no single", NULL },
+  SWITCH ("grids", "Show the candidates after each step that is no single"),
   { NULL },
 };
 
@@ -333,58 +335,87 @@ static const GOptionEntry verifying_entries[] = {
   { NULL },
 };
 
+static const GOptionEntry common_entries[] = {
+  { "help", 'h', 0, G_OPTION_ARG_NONE, NULL, "Show this help", NULL },
+  { "version", 'V', 0, G_OPTION_ARG_NONE, NULL, "Show the version", NULL },
+  { NULL },
+};
+
+static const GOptionEntry remaining_entries[] = {
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
+  { NULL },
+};
+
 /* Which of these a command takes */
+#define SHOWING (YASS_TAKES_DRAWING | YASS_TAKES_REPORTING)
+
 static const struct
 {
   guint when; /* of YassTakes; ~0: every command */
   const GOptionEntry *entries;
 } entry_groups[] = {
+  { YASS_TAKES_HELPING, yass_help_entries },
   { YASS_TAKES_DRAWING, yass_draw_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
-    deducing_entries },
+  { YASS_TAKES_CHECKING, yass_check_entries },
+  { YASS_TAKES_SOLVING | SHOWING, deducing_entries },
+  { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_CHECKING, asking_entries },
   { YASS_TAKES_SOLVING, solving_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
   { YASS_TAKES_BATCHING, yass_batch_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_DRAWING
-        | YASS_TAKES_REPORTING,
-    measuring_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING, measuring_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING | YASS_TAKES_CHECKING,
+    limiting_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
-  { YASS_TAKES_DRAWING | YASS_TAKES_REPORTING, choosing_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING
-        | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
+  { SHOWING | YASS_TAKES_CHECKING, choosing_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING | SHOWING
+        | YASS_TAKES_CHECKING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
-        | YASS_TAKES_CONVERTING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
+        | YASS_TAKES_CONVERTING | SHOWING | YASS_TAKES_CHECKING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
   { YASS_TAKES_VERIFYING, verifying_entries },
   { ~0u, yass_plugin_entries },
+  { ~0u, common_entries },
 };
 
-static const GOptionEntry common_entries[] = {
-  { "help", 'h', 0, G_OPTION_ARG_NONE, NULL, "Show this help", NULL },
-  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, "Show the version", NULL },
-  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, NULL },
-  { NULL },
-};
-
-bool
-yass_cli_option_wants_value (const char *word)
+const GOptionEntry **
+yass_cli_options_list (const YassCommand *command)
 {
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
   for (guint i = 0; i < G_N_ELEMENTS (entry_groups); i++)
-    for (const GOptionEntry *e = entry_groups[i].entries; e->long_name != NULL;
-         e++)
-      {
-        if (e->arg == G_OPTION_ARG_NONE)
-          continue;
-        if (g_str_has_prefix (word, "--")
-            && g_str_equal (word + 2, e->long_name))
-          return true;
-        if (e->short_name != 0 && word[1] == e->short_name && word[2] == '\0')
-          return true;
-      }
-  return false;
+    if (command == NULL || entry_groups[i].when == ~0u
+        || command->takes & entry_groups[i].when)
+      for (const GOptionEntry *entry = entry_groups[i].entries;
+           entry->long_name != NULL; entry++)
+        g_ptr_array_add (all, (gpointer) entry);
+  g_ptr_array_add (all, NULL);
+  return (const GOptionEntry **) g_ptr_array_steal (all, NULL);
+}
+
+/* "--NAME", "--NAME=VALUE" or "-o" */
+static bool
+names_entry (const char *word, const GOptionEntry *entry)
+{
+  const gsize length = strlen (entry->long_name);
+
+  if (word[1] != '-')
+    return entry->short_name != 0 && word[1] == entry->short_name;
+  return strncmp (word + 2, entry->long_name, length) == 0
+         && (word[2 + length] == '\0' || word[2 + length] == '=');
+}
+
+const GOptionEntry *
+yass_cli_options_find (const YassCommand *command, const char *word)
+{
+  g_autofree const GOptionEntry **all = yass_cli_options_list (command);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    if (names_entry (word, all[i]))
+      return all[i];
+  return NULL;
 }
 
 /* Where the value of an entry without a setter goes */
@@ -397,6 +428,8 @@ find_field (YassCliOptions *self, const char *name)
     gpointer field;
   } fields[] = {
     { "no-guess", &self->no_guess },
+    { "true", &self->check.true_candidates },
+    { "minimal", &self->check.minimal },
     { "trace", &self->trace },
     { "grids", &self->grids },
     { "stats", &self->stats },
@@ -421,49 +454,14 @@ find_field (YassCliOptions *self, const char *name)
   g_assert_not_reached ();
 }
 
-static char *
-describe_values (const YassCommand *command, const char *option)
-{
-  if (g_str_equal (option, "rules"))
-    return join_plugs (yass_list_rules ());
-  if (g_str_equal (option, "order") || g_str_equal (option, "orders"))
-    return join_plugs (yass_list_orders ());
-  if (g_str_equal (option, "groups"))
-    return join_plugs (yass_list_groups ());
-  if (g_str_equal (option, "to"))
-    return join_plugs (yass_list_formats ());
-  if (g_str_equal (option, "trace-format"))
-    return join_plugs (yass_list_trace_formats ());
-  if (g_str_equal (option, "fields"))
-    return yass_batch_join_fields ();
-  if (command->takes & YASS_TAKES_BATCHING)
-    return yass_batch_join_formats ();
-  return command->takes & YASS_TAKES_BENCHING ? join_bench_formats ()
-                                              : join_renderers ();
-}
-
 static void
-add_entries (GOptionGroup *group, YassCliOptions *self,
-             const YassCommand *command, const GOptionEntry *entries)
+add_entry (GOptionGroup *group, YassCliOptions *self, const GOptionEntry *from)
 {
-  for (; entries->long_name != NULL; entries++)
-    {
-      GOptionEntry entry[2] = { *entries };
-      if (entry->arg_data == NULL)
-        entry->arg_data = find_field (self, entry->long_name);
-      const char *mark = entry->description != NULL
-                             ? strstr (entry->description, "%s")
-                             : NULL;
-      if (mark != NULL)
-        {
-          g_autofree char *values = describe_values (command, entry->long_name);
-          g_autofree char *text
-              = g_strndup (entry->description, mark - entry->description);
-          g_autofree char *full = g_strconcat (text, values, NULL);
-          entry->description = g_intern_string (full);
-        }
-      g_option_group_add_entries (group, entry);
-    }
+  GOptionEntry entry[2] = { *from };
+
+  if (entry->arg_data == NULL)
+    entry->arg_data = find_field (self, entry->long_name);
+  g_option_group_add_entries (group, entry);
 }
 
 YassCliOptions *
@@ -476,6 +474,7 @@ yass_cli_options_new (void)
   self->context.max_guesses = G_MAXUINT64;
   self->n_jobs = 1;
   self->to = "text";
+  self->help_format = &yass_help_text;
   self->with = g_ptr_array_new_with_free_func (g_free);
   yass_bench_options_init (&self->bench);
   yass_batch_options_init (&self->batch);
@@ -513,21 +512,19 @@ apply (YassCliOptions *self)
     self->words = g_new0 (char *, 1);
 }
 
-static bool
-print_help (GOptionContext *context, const YassCommand *command)
+static GOptionContext *
+make_context (YassCliOptions *self, const YassCommand *command)
 {
-  g_autofree char *more = yass_commands_describe ();
-  g_autofree char *name = NULL;
-  if (command != NULL)
-    {
-      name = g_strconcat ("yass-graph ", command->name, NULL);
-      g_option_context_set_summary (context, command->summary);
-      g_set_prgname (name);
-    }
-  else
-    g_option_context_set_summary (context, more);
-  g_autofree char *help = g_option_context_get_help (context, TRUE, NULL);
-  return yass_output_print (help);
+  GOptionContext *context = g_option_context_new (NULL);
+  GOptionGroup *group = g_option_group_new ("yass", NULL, NULL, self, NULL);
+  g_autofree const GOptionEntry **all = yass_cli_options_list (command);
+
+  for (guint i = 0; all[i] != NULL; i++)
+    add_entry (group, self, all[i]);
+  add_entry (group, self, remaining_entries);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_main_group (context, group);
+  return context;
 }
 
 bool
@@ -535,32 +532,22 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
                         char **argv, int *status)
 {
   const YassCommand *whose = command != NULL ? command : &yass_command_solve;
-  g_autoptr (GOptionContext) context = g_option_context_new (whose->arguments);
-  GOptionGroup *group = g_option_group_new ("yass", NULL, NULL, self, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (entry_groups); i++)
-    if (entry_groups[i].when == ~0u || whose->takes & entry_groups[i].when)
-      add_entries (group, self, whose, entry_groups[i].entries);
-  add_entries (group, self, whose, common_entries);
-  g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_set_main_group (context, group);
-
+  g_autoptr (GOptionContext) context = make_context (self, whose);
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) args = g_strdupv (argv);
   self->command_was_named = command != NULL;
-  self->takes = whose->takes;
+  self->command = whose;
   if (whose->takes & YASS_TAKES_BATCHING)
     self->n_jobs = MIN (g_get_num_processors (), JOBS_MAX);
   *status = YASS_EXIT_BAD;
   if (!g_option_context_parse_strv (context, &args, &error))
     {
-      yass_complain ("%s (see 'yass-graph%s%s --help')", error->message,
-                     command != NULL ? " " : "",
-                     command != NULL ? command->name : "");
+      yass_complain_of_usage (command, argv, error);
       return false;
     }
   if (self->help || self->version)
     {
-      if (self->help ? print_help (context, command)
+      if (self->help ? yass_help_print (command)
                      : yass_output_print ("yass-graph " YASS_VERSION "\n"))
         *status = YASS_EXIT_SOLVED;
       return false;

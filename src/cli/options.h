@@ -2,10 +2,14 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include <string.h>
+
 #include "cli/batch-options.h"
 #include "cli/bench-options.h"
+#include "cli/check-options.h"
 #include "cli/command.h"
 #include "cli/draw-options.h"
+#include "cli/help.h"
 #include "render/renderer.h"
 #include "yass/options.h"
 #include "yass/trace.h"
@@ -28,10 +32,12 @@ typedef struct
   YassBenchOptions bench;
   YassDrawOptions draw;
   YassBatchOptions batch;
+  YassCheckOptions check;
+  const YassHelpFormat *help_format;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;
 
-  guint takes; /* what its command does, of YassTakes */
+  const YassCommand *command; /* whose options these are */
 
   /* Between parsing and yass_cli_options_parse ()'s return */
   YassBranch branch;
@@ -54,7 +60,27 @@ void yass_cli_options_free (YassCliOptions *self);
 bool yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
                              char **argv, int *status);
 
-/* Whether @word is an option whose value is the next word */
-bool yass_cli_option_wants_value (const char *word);
+/* What --help, man pages and completions are made of, too.
+ * Returns: the options of @command, of all commands for NULL, ended by NULL;
+ * free the array */
+const GOptionEntry **yass_cli_options_list (const YassCommand *command);
+
+/* @word: "--rules=all", "--rules" or "-o"
+ * Returns: (nullable): the option of @command, or of any for NULL, that it is
+ */
+const GOptionEntry *yass_cli_options_find (const YassCommand *command,
+                                           const char *word);
+
+/* Whether the value of @entry is the next word, for it is not in @word */
+static inline bool
+yass_option_wants_word (const GOptionEntry *entry, const char *word)
+{
+  return entry->arg != G_OPTION_ARG_NONE
+         && (word[1] == '-' ? strchr (word, '=') == NULL : word[2] == '\0');
+}
+
+/* By their enums, ended by NULL */
+extern const char *const yass_branch_names[];
+extern const char *const yass_notation_names[];
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassCliOptions, yass_cli_options_free)

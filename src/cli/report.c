@@ -84,10 +84,21 @@ report_run (const YassCommand *self, char **argv)
   return yass_interrupt_happened () ? YASS_EXIT_INTERRUPTED : status;
 }
 
+static const YassExample examples[] = {
+  { "A page for a browser", "yass-graph report -o page.html puzzle.txt" },
+  { NULL, NULL },
+};
+
 const YassCommand yass_command_report = {
   .name = "report",
   .summary = "write a page to step through a solve in a browser",
   .arguments = "-o FILE PUZZLE",
+  .description = "The page needs no network. It shows every step with its "
+                 "graph, filters and charts, and the tree of guesses.",
+  .examples = examples,
+  .success = "the page was written, and the puzzle solved",
+  .failure = "the page was written; the puzzle has no solution, several, or "
+             "was not solved",
   .takes = YASS_TAKES_REPORTING,
   .run = report_run,
 };

@@ -13,10 +13,27 @@ solve_run (const YassCommand *self, char **argv)
   return yass_cli_solve (options, YASS_TRACE_PLAIN);
 }
 
+static const YassExample examples[] = {
+  { "Solve a puzzle", "yass-graph puzzle.txt" },
+  { "Say how far singles and subsets get, without a guess",
+    "yass-graph --rules=singles,subsets --no-guess puzzle.txt" },
+  { "Add the rule that cells a knight's move apart differ",
+    "yass-graph --with=knight puzzle.txt" },
+  { "Write down every deduction on the way",
+    "yass-graph --trace=trace.jsonl --trace-format=jsonl puzzle.txt" },
+  { NULL, NULL },
+};
+
 const YassCommand yass_command_solve = {
   .name = "solve",
   .summary = "solve puzzles",
   .arguments = "[PUZZLE...]",
+  .description = "Deduction goes as far as the rules lead, then guesses "
+                 "are made and counted, and a second solution is looked "
+                 "for. 'solve' itself may be left out.",
+  .examples = examples,
+  .success = YASS_SUCCESS_SOLVED,
+  .failure = YASS_FAILURE_SOLVED,
   .takes = YASS_TAKES_SOLVING | YASS_TAKES_TRACING,
   .run = solve_run,
 };

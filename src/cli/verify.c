@@ -137,10 +137,22 @@ verify_run (const YassCommand *self, char **argv)
   return yass_interrupt_happened () ? YASS_EXIT_INTERRUPTED : status;
 }
 
+static const YassExample examples[] = {
+  { "Check a trace that solve wrote",
+    "yass-graph verify --trace=trace.jsonl puzzle.txt" },
+  { NULL, NULL },
+};
+
 const YassCommand yass_command_verify = {
   .name = "verify",
   .summary = "check a JSON-lines trace, against its puzzle if given",
   .arguments = "[PUZZLE...]",
+  .description = "The judge shares no reasoning with the solver: it checks "
+                 "every step by itself. A trace that it accepts proves "
+                 "what its last line says.",
+  .examples = examples,
+  .success = "every trace was verified",
+  .failure = "a trace was refused",
   .takes = YASS_TAKES_VERIFYING,
   .run = verify_run,
 };

@@ -66,6 +66,14 @@ words_of (YassPuzzle *self, guint cell)
   return self->allowed + (gsize) cell * self->n_words;
 }
 
+static uint64_t
+last_word (const YassPuzzle *self)
+{
+  const guint size = self->shape.size;
+
+  return size % 64 == 0 ? ~UINT64_C (0) : (UINT64_C (1) << size % 64) - 1;
+}
+
 YassPuzzle *
 yass_puzzle_new (guint size, guint box_width, guint box_height,
                  YassSymbols symbols)
@@ -82,8 +90,6 @@ yass_puzzle_new_shaped (const YassShape *shape, YassSymbols symbols)
   guint n_words = (size + 63) / 64;
   gsize n_cells = yass_shape_count_cells (shape);
   gsize n_all = n_cells * n_words;
-  uint64_t last
-      = size % 64 == 0 ? ~UINT64_C (0) : (UINT64_C (1) << size % 64) - 1;
   YassPuzzle *self;
 
   g_assert (n_cells > 0 && MAX (shape->n_rows, shape->n_columns) <= size);
@@ -97,6 +103,7 @@ yass_puzzle_new_shaped (const YassShape *shape, YassSymbols symbols)
   self->symbols = symbols;
   self->name = NULL;
   self->statements = NULL;
+  const uint64_t last = last_word (self);
   if (n_words == 1)
     for (gsize i = 0; i < n_all; i++)
       self->allowed[i] = last;
@@ -104,6 +111,15 @@ yass_puzzle_new_shaped (const YassShape *shape, YassSymbols symbols)
     for (gsize i = 0; i < n_all; i++)
       self->allowed[i] = (i + 1) % n_words == 0 ? last : ~UINT64_C (0);
   return self;
+}
+
+void
+yass_puzzle_allow_all (YassPuzzle *self, guint cell)
+{
+  uint64_t *words = words_of (self, cell);
+
+  memset (words, 0xff, self->n_words * sizeof *words);
+  words[self->n_words - 1] = last_word (self);
 }
 
 void
@@ -150,6 +166,27 @@ yass_puzzle_add_statement (YassPuzzle *self, YassStatement *statement,
       return true;
   g_ptr_array_add (self->statements, g_steal_pointer (&taken));
   return true;
+}
+
+YassPuzzle *
+yass_puzzle_copy_without (const YassPuzzle *self, guint statement)
+{
+  YassPuzzle *copy = yass_puzzle_new_shaped (&self->shape, self->symbols);
+
+  memcpy (copy->allowed, self->allowed,
+          (gsize) self->n_cells * self->n_words * sizeof *self->allowed);
+  copy->name = g_strdup (self->name);
+  for (guint i = 0; self->statements != NULL && i < self->statements->len; i++)
+    if (i != statement)
+      yass_puzzle_add_statement (
+          copy, yass_statement_copy (self->statements->pdata[i]), NULL);
+  return copy;
+}
+
+YassPuzzle *
+yass_puzzle_copy (const YassPuzzle *self)
+{
+  return yass_puzzle_copy_without (self, G_MAXUINT);
 }
 
 YassPuzzle *

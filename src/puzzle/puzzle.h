@@ -43,6 +43,8 @@ void yass_puzzle_allow_only (YassPuzzle *self, guint cell, guint number);
 /* @numbers: yass_puzzle_get_n_words () words, bit n is number n + 1 */
 void yass_puzzle_allow_set (YassPuzzle *self, guint cell,
                             const uint64_t *numbers);
+void yass_puzzle_allow_all (YassPuzzle *self, guint cell);
+
 /* @length: bytes of @name; none leave the puzzle without a name */
 void yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length);
 
@@ -52,6 +54,11 @@ void yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length);
  */
 bool yass_puzzle_add_statement (YassPuzzle *self, YassStatement *statement,
                                 GError **error);
+
+/* A puzzle to be changed; and one without a statement, which is known by its
+ * place among those that yass_puzzle_get_statements () lists */
+YassPuzzle *yass_puzzle_copy (const YassPuzzle *self);
+YassPuzzle *yass_puzzle_copy_without (const YassPuzzle *self, guint statement);
 
 /* @givens: one number a cell, 0 leaves it open */
 YassPuzzle *yass_puzzle_new_from_numbers (guint size, guint box_width,

@@ -45,18 +45,30 @@ keep_edges (YassEngine *engine)
 }
 
 static void
+copy_numbers (const YassEngine *engine, guint16 *numbers)
+{
+  for (guint cell = 0; cell < engine->board->n_cells; cell++)
+    numbers[cell] = yass_set_first (engine->state.graph.numbers_of[cell]) + 1;
+}
+
+static void
 note_solution (YassEngine *engine)
 {
+  const YassOptions *options = engine->options;
   YassResult *result = &engine->result;
 
   yass_engine_tell (engine, YASS_EVENT_SOLUTION);
-  if (result->n_solutions++ > 0)
-    return;
-  keep_edges (engine);
-  result->guesses = result->guesses_total;
-  for (guint cell = 0; cell < engine->board->n_cells; cell++)
-    result->solution[cell]
-        = yass_set_first (engine->state.graph.numbers_of[cell]) + 1;
+  if (result->n_solutions++ == 0)
+    {
+      keep_edges (engine);
+      result->guesses = result->guesses_total;
+      copy_numbers (engine, result->solution);
+    }
+  if (options->found != NULL)
+    {
+      copy_numbers (engine, engine->filled);
+      options->found (engine->filled, options->found_data);
+    }
 }
 
 /* Rules see to what is declared, and some statements mean more than that.

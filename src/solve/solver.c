@@ -205,9 +205,11 @@ static void
 rehearse (YassEngine *engine)
 {
   const guint64 max_guesses = engine->options->max_guesses;
+  const YassFound found = engine->options->found;
   const guint n_board_rules = engine->n_board_rules;
 
   engine->options->max_guesses = 1;
+  engine->options->found = NULL;
   engine->n_board_rules = 0;
   start (engine, G_MAXINT64);
   yass_state_reset (&engine->state);
@@ -215,6 +217,7 @@ rehearse (YassEngine *engine)
   yass_engine_search (engine);
   yass_tasks_drop_all (&engine->tasks);
   engine->options->max_guesses = max_guesses;
+  engine->options->found = found;
   engine->n_board_rules = n_board_rules;
 }
 
@@ -245,6 +248,13 @@ yass_solver_set_listener (YassSolver *self, const YassListener *listener)
   self->engine.listener = listener;
   self->engine.look.smallest_first
       = listener != NULL || self->engine.options->explaining;
+}
+
+void
+yass_solver_set_limits (YassSolver *self, guint64 max_guesses, double seconds)
+{
+  self->engine.options->max_guesses = max_guesses;
+  self->engine.options->timeout = seconds;
 }
 
 const YassBoard *

@@ -47,6 +47,12 @@ yass_solver_free (YassSolver *self)
   yass_width_of (self)->solver_free (self);
 }
 
+void
+yass_solver_set_limits (YassSolver *self, guint64 max_guesses, double seconds)
+{
+  yass_width_of (self)->solver_set_limits (self, max_guesses, seconds);
+}
+
 const YassResult *
 yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
                    GCancellable *cancellable)

@@ -14,6 +14,7 @@ const YassWidth YASS_OWN_WIDTH = {
   .board_fits = yass_board_fits,
   .solver_new = yass_solver_new,
   .solver_free = yass_solver_free,
+  .solver_set_limits = yass_solver_set_limits,
   .solver_solve = yass_solver_solve,
   .result_dup_reason = yass_result_dup_reason,
   .rules_add = yass_rules_add,

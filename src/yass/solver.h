@@ -24,6 +24,15 @@ YASS_PUBLIC
 void yass_solver_free (YassSolver *self);
 
 /**
+ * yass_solver_set_limits:
+ * @max_guesses: per puzzle from now on; %G_MAXUINT64 for no limit
+ * @seconds: the same; 0 for no limit
+ */
+YASS_PUBLIC
+void yass_solver_set_limits (YassSolver *self, guint64 max_guesses,
+                             double seconds);
+
+/**
  * yass_solver_solve:
  * @puzzle: a puzzle that fits the board
  * @cancellable: (nullable): stops the search from another thread

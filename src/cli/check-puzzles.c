@@ -1,0 +1,139 @@
+/* check-puzzles.c: answers that are puzzles
+ * SPDX-License-Identifier: MIT */
+#include "cli/check-answers.h"
+
+guint
+yass_check_count_clues (const YassPuzzle *puzzle)
+{
+  const guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  guint n = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n += yass_is_clue (puzzle, cell);
+  return n;
+}
+
+guint
+yass_check_count_statements (const YassPuzzle *puzzle)
+{
+  guint n, n_spare = 0;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  for (guint i = 0; i < n; i++)
+    n_spare += yass_is_spare_statement (statements[i]);
+  return n_spare;
+}
+
+GArray *
+yass_check_list_open (const YassPuzzle *puzzle)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+    if (yass_puzzle_get_given (puzzle, cell) == 0)
+      g_array_append_val (cells, cell);
+  return cells;
+}
+
+YassPuzzle *
+yass_check_new_solution (const YassCheckAnswers *self, guint index)
+{
+  const guint16 *numbers = yass_solutions_get (self->solutions, index);
+  YassPuzzle *puzzle = yass_puzzle_copy (self->puzzle);
+
+  for (guint cell = 0; cell < self->solutions->n_cells; cell++)
+    yass_puzzle_allow_only (puzzle, cell, numbers[cell]);
+  return puzzle;
+}
+
+/* The numbers alone, on a board of @shape */
+static YassPuzzle *
+strip (const YassPuzzle *puzzle, const YassShape *shape)
+{
+  YassPuzzle *bare
+      = yass_puzzle_new_shaped (shape, yass_puzzle_get_symbols (puzzle));
+
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+    yass_puzzle_allow_set (bare, cell, yass_puzzle_peek_allowed (puzzle, cell));
+  return bare;
+}
+
+static YassPuzzle *
+strip_to_board (const YassPuzzle *puzzle)
+{
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  YassPuzzle *board = strip (puzzle, &shape);
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (!yass_is_spare_statement (statements[i]))
+      yass_puzzle_add_statement (board, yass_statement_copy (statements[i]),
+                                 NULL);
+  return board;
+}
+
+/* ... with boxes that nobody has to draw */
+static YassPuzzle *
+strip_all (const YassPuzzle *puzzle)
+{
+  YassShape shape = yass_puzzle_get_shape (puzzle);
+
+  shape.box_width = shape.box_height = 0;
+  return strip (puzzle, &shape);
+}
+
+/* Numbers are an answer without the constraints that led to them, so a format
+ * that has no words for these still has its say */
+static bool
+append_numbers (GString *out, const YassFormat *format,
+                const YassPuzzle *puzzle, GError **error)
+{
+  g_autoptr (YassPuzzle) board = strip_to_board (puzzle);
+  g_autoptr (YassPuzzle) bare = strip_all (puzzle);
+  const gsize before = out->len;
+
+  if (format->write (out, puzzle, NULL))
+    return true;
+  g_string_truncate (out, before);
+  if (format->write (out, board, NULL))
+    return true;
+  g_string_truncate (out, before);
+  return format->write (out, bare, error);
+}
+
+static bool
+append_solutions (GString *out, const YassCheckAnswers *self,
+                  const YassFormat *format, GError **error)
+{
+  const guint64 most = self->options->context.max_solutions;
+
+  for (guint i = 0; i < self->solutions->n_kept && (most == 0 || i < most); i++)
+    {
+      g_autoptr (YassPuzzle) solution = yass_check_new_solution (self, i);
+
+      if (i > 0 && format->spaced)
+        g_string_append_c (out, '\n');
+      if (!append_numbers (out, format, solution, error))
+        return false;
+    }
+  return true;
+}
+
+bool
+yass_check_append_puzzles (GString *out, const YassCheckAnswers *self,
+                           const YassFormat *format, GError **error)
+{
+  const YassCheckOptions *options = &self->options->check;
+
+  if (self->truth != NULL && !append_numbers (out, format, self->truth, error))
+    return false;
+  if (self->truth != NULL && self->minimal != NULL && format->spaced)
+    g_string_append_c (out, '\n');
+  if (self->minimal != NULL && !format->write (out, self->minimal, error))
+    return false;
+  return options->true_candidates || options->minimal
+         || append_solutions (out, self, format, error);
+}

@@ -1,0 +1,212 @@
+/* check.c: a setter's questions
+ * SPDX-License-Identifier: MIT */
+#include <unistd.h>
+
+#include "cli/check-answers.h"
+#include "cli/choice.h"
+#include "cli/command.h"
+#include "cli/interrupt.h"
+#include "cli/message.h"
+#include "cli/output.h"
+
+static void
+answers_clear (YassCheckAnswers *self)
+{
+  g_clear_pointer (&self->solutions, yass_solutions_free);
+  g_clear_pointer (&self->merged, yass_puzzle_unref);
+  g_clear_pointer (&self->truth, yass_puzzle_unref);
+  g_clear_pointer (&self->redundant, yass_redundant_free);
+  g_clear_pointer (&self->minimal, yass_puzzle_unref);
+  g_clear_pointer (&self->inquiry, yass_inquiry_free);
+  g_clear_pointer (&self->puzzle, yass_puzzle_unref);
+  g_clear_pointer (&self->reason, g_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YassCheckAnswers, answers_clear)
+
+static bool
+goes_on (const YassCheckAnswers *self)
+{
+  return !yass_inquiry_has_stopped (self->inquiry);
+}
+
+/* Puzzles alone say nothing about what can go, nor does a picture of some */
+static void
+ask_about_unique (YassCheckAnswers *self)
+{
+  const YassCheckOptions *options = &self->options->check;
+  const guint16 *solution = yass_solutions_get (self->solutions, 0);
+
+  if (options->minimal)
+    {
+      self->minimal = yass_inquiry_minimize (self->inquiry, solution,
+                                             self->options->seed);
+      self->knows_minimal = goes_on (self);
+    }
+  if (options->format != NULL)
+    return;
+  self->redundant = yass_inquiry_find_redundant (self->inquiry, solution);
+  self->knows_redundant = goes_on (self);
+  self->backdoor = yass_inquiry_find_backdoor (self->inquiry, solution);
+  self->knows_backdoor = goes_on (self);
+}
+
+static void
+ask (YassCheckAnswers *self)
+{
+  const YassCliOptions *options = self->options;
+
+  self->solutions = yass_inquiry_find_solutions (
+      self->inquiry, options->context.max_solutions);
+  if (self->solutions->n_kept > 0)
+    self->merged = yass_solutions_merge (self->solutions, self->puzzle);
+  if (options->check.true_candidates && self->solutions->n_kept > 0)
+    {
+      self->truth = yass_inquiry_find_true (self->inquiry, self->solutions);
+      self->knows_truth = goes_on (self);
+    }
+  if (self->solutions->status == YASS_STATUS_UNIQUE)
+    ask_about_unique (self);
+  if (self->solutions->status == YASS_STATUS_NONE)
+    self->reason = yass_inquiry_dup_contradiction (self->inquiry,
+                                                   options->context.notation);
+}
+
+static bool
+append_answers (GString *out, const YassCheckAnswers *self, GError **error)
+{
+  const YassCheckOptions *options = &self->options->check;
+
+  if (options->format != NULL)
+    return yass_check_append_puzzles (out, self, options->format, error);
+  if (options->json)
+    yass_check_append_json (out, self);
+  else
+    yass_check_append_words (out, self);
+  return true;
+}
+
+static bool
+write_text (const YassCheckAnswers *self, const char *path, const GString *text,
+            GError **error)
+{
+  g_autoptr (YassOutput) output
+      = yass_output_new (path, self->options->words, error);
+
+  return output != NULL
+         && yass_output_write (output, text->str, text->len, error)
+         && yass_output_close (output, error);
+}
+
+/* The ending of FILE says whether it gets a picture; the words then go to
+ * standard output */
+static bool
+write_answers (const YassCheckAnswers *self, GError **error)
+{
+  const char *path = self->options->output;
+  const YassPictureFormat *format
+      = path != NULL ? yass_picture_format_for_path (path) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) picture = g_string_new (NULL);
+
+  if (!append_answers (text, self, error))
+    return false;
+  if (format == NULL)
+    return write_text (self, path, text, error);
+  return yass_check_append_picture (picture, self, format, error)
+         && write_text (self, path, picture, error)
+         && write_text (self, NULL, text, error);
+}
+
+/* Puzzles alone leave no room for words */
+static void
+complain_of_gaps (const YassCheckAnswers *self)
+{
+  const YassCheckOptions *options = &self->options->check;
+
+  if (options->format == NULL)
+    return;
+  if (self->solutions->status == YASS_STATUS_NONE)
+    yass_complain ("there is no solution%s%s", self->reason != NULL ? ": " : "",
+                   self->reason != NULL ? self->reason : "");
+  else if (options->minimal && self->minimal == NULL)
+    yass_complain ("there is nothing to minimize without a unique solution");
+  if (self->minimal != NULL && !self->knows_minimal)
+    yass_complain ("stopped at a limit: perhaps more can go");
+  if (self->truth != NULL && !self->knows_truth)
+    yass_complain ("stopped at a limit: cells may have more numbers");
+}
+
+static int
+check (const YassCliOptions *options, GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (YassCheckAnswers) answers = { .options = options };
+
+  answers.puzzle = yass_choose_puzzle (options, cancellable, &error);
+  if (answers.puzzle != NULL)
+    answers.inquiry
+        = yass_inquiry_new (answers.puzzle, options->context.max_guesses,
+                            options->context.timeout, cancellable, &error);
+  if (answers.inquiry != NULL)
+    {
+      ask (&answers);
+      if (write_answers (&answers, &error))
+        complain_of_gaps (&answers);
+    }
+  if (error != NULL)
+    yass_output_complain (error);
+  if (yass_interrupt_happened ())
+    return YASS_EXIT_INTERRUPTED;
+  if (error != NULL)
+    return YASS_EXIT_BAD;
+  return answers.solutions->status == YASS_STATUS_UNIQUE ? YASS_EXIT_SOLVED
+                                                         : YASS_EXIT_NOT_SOLVED;
+}
+
+static int
+check_run (const YassCommand *self, char **argv)
+{
+  g_autoptr (YassCliOptions) options = yass_cli_options_new ();
+  int status;
+  if (!yass_cli_options_parse (options, self, argv, &status))
+    return status;
+  if (options->words[0] == NULL && isatty (STDIN_FILENO))
+    {
+      yass_complain (
+          "there is no puzzle to check (see 'yass-graph check --help')");
+      return YASS_EXIT_BAD;
+    }
+  g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
+  return check (options, cancellable);
+}
+
+static const YassExample examples[] = {
+  { "Is it unique, and what can go?", "yass-graph check puzzle.txt" },
+  { "Five solutions of a puzzle that has them, a line each",
+    "yass-graph check --solutions=5 --format=line puzzle.txt" },
+  { "The numbers that each cell has in some solution, as pencil marks",
+    "yass-graph check --true --format=candidates puzzle.txt" },
+  { "A picture of what differs, or of clues that can go",
+    "yass-graph check -o check.svg puzzle.txt" },
+  { "A puzzle with the same solution in which every clue is needed",
+    "yass-graph check --minimal --format=line puzzle.txt" },
+  { NULL, NULL },
+};
+
+const YassCommand yass_command_check = {
+  .name = "check",
+  .summary = "answer a setter's questions about a puzzle",
+  .arguments = "PUZZLE",
+  .description
+  = "Is there one solution, several or none? Of several, which cells differ? "
+    "Of one, which clues and constraints can go, each alone, without another "
+    "solution, and in which cells do the right numbers let singles solve the "
+    "rest? A FILE that ends in .svg, .png or .pdf gets a picture of the "
+    "answer. Limits are for all questions together; what they cut short says "
+    "\"at least\".",
+  .examples = examples,
+  .success = "the puzzle has one solution",
+  .failure = "it has none, several, or a limit came first",
+  .takes = YASS_TAKES_CHECKING,
+  .run = check_run,
+};

@@ -1,0 +1,43 @@
+/* values.h: the names that options take
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "cli/command.h"
+
+/* What follows an option */
+typedef enum
+{
+  YASS_ARG_NOTHING,
+  YASS_ARG_ANYTHING,
+  YASS_ARG_FILE,
+  YASS_ARG_FOLDER,
+  YASS_ARG_NAME, /* one of yass_option_list_names () */
+  YASS_ARG_LIST, /* several of them, comma separated */
+  YASS_N_ARGS,
+} YassArg;
+
+/* What a shell wants to be told about them, around their names if they have
+ * any; NULL for nothing */
+typedef struct
+{
+  const char *before;
+  const char *after;
+} YassArgWords;
+
+/* @option: its long name
+ * Returns: (nullable): the names that it takes in @command, ended by NULL,
+ * which stay theirs; free the array */
+const char **yass_option_list_names (const YassCommand *command,
+                                     const char *option);
+
+YassArg yass_option_get_arg (const YassCommand *command,
+                             const GOptionEntry *entry);
+
+void yass_option_append_arg (GString *out, const YassCommand *command,
+                             const GOptionEntry *entry,
+                             const YassArgWords words[YASS_N_ARGS]);
+
+/* Its description, with the names it takes, and without them; free it */
+char *yass_option_describe (const YassCommand *command,
+                            const GOptionEntry *entry);
+char *yass_option_describe_briefly (const GOptionEntry *entry);

@@ -1,0 +1,83 @@
+/* inquiry.c: questions to a solver, and what they may cost together
+ * SPDX-License-Identifier: MIT */
+#include "question/question.h"
+
+/* What suppositions save in guesses they take in time, and a hundred times that
+ * where there are several solutions */
+#define QUICK_RULES "basic"
+
+YassInquiry *
+yass_inquiry_new (const YassPuzzle *puzzle, guint64 max_guesses, double seconds,
+                  GCancellable *cancellable, GError **error)
+{
+  YassBoard *board = yass_board_new_for_puzzle (puzzle, error);
+  YassInquiry *self;
+
+  if (board == NULL)
+    return NULL;
+  self = g_new (YassInquiry, 1);
+  *self = (YassInquiry){
+    .puzzle = puzzle,
+    .board = board,
+    .cancellable = cancellable,
+    .deadline = seconds > 0 ? g_get_monotonic_time ()
+                                  + (gint64) (seconds * G_USEC_PER_SEC)
+                            : G_MAXINT64,
+    .guesses_left = max_guesses,
+  };
+  return self;
+}
+
+void
+yass_inquiry_free (YassInquiry *self)
+{
+  yass_board_unref (self->board);
+  g_free (self);
+}
+
+YassOptions *
+yass_inquiry_new_options (const char *rules, guint64 max_solutions)
+{
+  YassOptions *options = yass_options_new ();
+
+  yass_options_set_rules (options, rules != NULL ? rules : QUICK_RULES, NULL);
+  yass_options_set_max_solutions (options, max_solutions);
+  return options;
+}
+
+YassSolver *
+yass_inquiry_new_solver (YassInquiry *self, guint64 max_solutions)
+{
+  g_autoptr (YassOptions) options
+      = yass_inquiry_new_options (NULL, max_solutions);
+
+  return yass_solver_new (self->board, options);
+}
+
+const YassResult *
+yass_inquiry_solve (YassInquiry *self, YassSolver *solver,
+                    const YassPuzzle *puzzle)
+{
+  double seconds = 0;
+
+  if (self->deadline != G_MAXINT64)
+    {
+      const gint64 left = self->deadline - g_get_monotonic_time ();
+
+      if (left <= 0)
+        self->limit = YASS_LIMIT_TIME;
+      seconds = (double) left / G_USEC_PER_SEC;
+    }
+  if (g_cancellable_is_cancelled (self->cancellable))
+    self->limit = YASS_LIMIT_CANCELLED;
+  if (yass_inquiry_has_stopped (self))
+    return NULL;
+
+  yass_solver_set_limits (solver, self->guesses_left, seconds);
+  const YassResult *result
+      = yass_solver_solve (solver, puzzle, self->cancellable);
+  if (self->guesses_left != G_MAXUINT64)
+    self->guesses_left -= yass_result_get_guesses_total (result);
+  self->limit = yass_result_get_limit (result);
+  return yass_inquiry_has_stopped (self) ? NULL : result;
+}

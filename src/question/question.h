@@ -1,0 +1,142 @@
+/* question.h: what a setter asks about a puzzle
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+#include "puzzle/puzzle.h"
+#include "yass/solver.h"
+
+/* Questions about one puzzle, and what may be spent on all of them together.
+ * Once a limit is reached nothing more is found out: answers are then as far as
+ * they had come. Rules make no difference to answers; those are used with which
+ * the solver answers soonest. */
+typedef struct
+{
+  const YassPuzzle *puzzle;  /* unowned */
+  YassBoard *board;          /* owned */
+  GCancellable *cancellable; /* unowned, nullable */
+  gint64 deadline;           /* monotonic, or G_MAXINT64 */
+  guint64 guesses_left;      /* G_MAXUINT64: no limit */
+  YassLimit limit;           /* which was reached */
+} YassInquiry;
+
+/* @max_guesses: G_MAXUINT64 for no limit; @seconds: 0 for no limit
+ * Returns: (nullable): NULL with @error set when there is no board for it */
+YassInquiry *yass_inquiry_new (const YassPuzzle *puzzle, guint64 max_guesses,
+                               double seconds, GCancellable *cancellable,
+                               GError **error);
+void yass_inquiry_free (YassInquiry *self);
+
+static inline bool
+yass_inquiry_has_stopped (const YassInquiry *self)
+{
+  return self->limit != YASS_LIMIT_NOTHING;
+}
+
+/* solutions.c: which solutions are there? */
+typedef struct
+{
+  YassStatus status; /* unique, multiple, none, or limit */
+  guint64 n_found;
+  bool are_all;    /* there is no other */
+  guint n_kept;    /* of those found, the first */
+  guint n_cells;   /* of a solution */
+  GArray *numbers; /* of guint16: the kept, one behind the other; owned */
+} YassSolutions;
+
+/* @max: stop after that many, at least 2; 0 finds them all, and keeps 2 */
+YassSolutions *yass_inquiry_find_solutions (YassInquiry *self, guint64 max);
+void yass_solutions_free (YassSolutions *self);
+
+/* Why there is none: the smallest contradiction that a player would meet; free
+ * it */
+char *yass_inquiry_dup_contradiction (YassInquiry *self, YassNotation notation);
+
+static inline const guint16 *
+yass_solutions_get (const YassSolutions *self, guint index)
+{
+  return &g_array_index (self->numbers, guint16, index * self->n_cells);
+}
+
+/* Returns: the puzzle with the numbers of each cell that it has in one of the
+ * solutions kept, so with several where they differ */
+YassPuzzle *yass_solutions_merge (const YassSolutions *self,
+                                  const YassPuzzle *puzzle);
+
+/* true-candidates.c: which numbers does a cell have in some solution? */
+
+/* @known: solutions that need not be found again
+ * Returns: the puzzle with these numbers in each cell, at least */
+YassPuzzle *yass_inquiry_find_true (YassInquiry *self,
+                                    const YassSolutions *known);
+
+/* redundant.c: what can go, each alone, without another solution? */
+typedef struct
+{
+  GArray *cells;      /* of guint, with a given or pencil marks; owned */
+  GArray *statements; /* of guint, places in the puzzle's list; owned */
+} YassRedundant;
+
+/* @solution: the only one */
+YassRedundant *yass_inquiry_find_redundant (YassInquiry *self,
+                                            const guint16 *solution);
+void yass_redundant_free (YassRedundant *self);
+
+/* Whether the author says something about @cell; and whether a statement is one
+ * that may go, not one that says what the board looks like */
+bool yass_is_clue (const YassPuzzle *puzzle, guint cell);
+bool yass_is_spare_statement (const YassStatement *statement);
+
+/* @solver: looks for one solution, on a board for @puzzle
+ * @puzzle: changed and changed back
+ * Returns: whether what is said about @cell can go; false after a limit */
+bool yass_inquiry_can_open (YassInquiry *self, YassSolver *solver,
+                            YassPuzzle *puzzle, guint cell);
+
+/* Returns: (nullable): @puzzle without a statement if it can go; NULL after a
+ * limit */
+YassPuzzle *yass_inquiry_try_without (YassInquiry *self,
+                                      const YassPuzzle *puzzle, guint statement,
+                                      const guint16 *solution);
+
+/* minimal.c: which clues and statements are enough? */
+
+/* @solution: the only one
+ * @seed: for the order in which things go; 0: as they are written
+ * Returns: the puzzle without things that can go, until nothing can */
+YassPuzzle *yass_inquiry_minimize (YassInquiry *self, const guint16 *solution,
+                                   guint64 seed);
+
+/* backdoor.c: with how few numbers do singles solve it? */
+#define YASS_MOST_BACKDOOR 2
+
+typedef struct
+{
+  bool is_found;
+  guint n_cells; /* 0: no guess is needed */
+  guint cells[YASS_MOST_BACKDOOR];
+} YassBackdoor;
+
+/* @solution: the only one */
+YassBackdoor yass_inquiry_find_backdoor (YassInquiry *self,
+                                         const guint16 *solution);
+
+/* For the questions */
+
+/* @rules: for yass_options_set_rules (), or NULL for those that answer soonest
+ */
+YassOptions *yass_inquiry_new_options (const char *rules,
+                                       guint64 max_solutions);
+
+/* Returns: (nullable): the answer, or NULL when a limit was reached */
+const YassResult *yass_inquiry_solve (YassInquiry *self, YassSolver *solver,
+                                      const YassPuzzle *puzzle);
+
+/* A solver for the puzzle's own board that looks for that many */
+YassSolver *yass_inquiry_new_solver (YassInquiry *self, guint64 max_solutions);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassInquiry, yass_inquiry_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassSolutions, yass_solutions_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassRedundant, yass_redundant_free)

@@ -1,0 +1,93 @@
+/* solutions.c: which solutions are there?
+ * SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "question/question.h"
+
+typedef struct
+{
+  YassSolutions *solutions;
+  guint64 max_kept;
+} Keeping;
+
+static void
+keep (const guint16 *numbers, gpointer data)
+{
+  const Keeping *keeping = data;
+  YassSolutions *self = keeping->solutions;
+
+  self->n_found++;
+  if (self->n_kept == keeping->max_kept)
+    return;
+  g_array_append_vals (self->numbers, numbers, self->n_cells);
+  self->n_kept++;
+}
+
+static YassStatus
+judge (const YassSolutions *self)
+{
+  if (self->n_found > 1)
+    return YASS_STATUS_MULTIPLE;
+  if (!self->are_all)
+    return YASS_STATUS_LIMIT;
+  return self->n_found == 1 ? YASS_STATUS_UNIQUE : YASS_STATUS_NONE;
+}
+
+YassSolutions *
+yass_inquiry_find_solutions (YassInquiry *self, guint64 max)
+{
+  YassSolutions *solutions = g_new0 (YassSolutions, 1);
+  const guint64 most = max == 0 ? 0 : MAX (2, max);
+  Keeping keeping = { solutions, MAX (2, max) };
+  g_autoptr (YassOptions) options = yass_inquiry_new_options (NULL, most);
+  g_autoptr (YassSolver) solver = NULL;
+
+  solutions->n_cells = yass_puzzle_get_n_cells (self->puzzle);
+  solutions->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
+  yass_options_set_found (options, keep, &keeping);
+  solver = yass_solver_new (self->board, options);
+  solutions->are_all = yass_inquiry_solve (self, solver, self->puzzle) != NULL
+                       && (most == 0 || solutions->n_found < most);
+  solutions->status = judge (solutions);
+  return solutions;
+}
+
+void
+yass_solutions_free (YassSolutions *self)
+{
+  g_array_unref (self->numbers);
+  g_free (self);
+}
+
+char *
+yass_inquiry_dup_contradiction (YassInquiry *self, YassNotation notation)
+{
+  g_autoptr (YassOptions) options = yass_inquiry_new_options ("all", 1);
+  g_autoptr (YassSolver) solver = NULL;
+
+  yass_options_set_explaining (options, TRUE);
+  solver = yass_solver_new (self->board, options);
+  const YassResult *result = yass_inquiry_solve (self, solver, self->puzzle);
+  return result != NULL ? yass_result_dup_reason (result, notation) : NULL;
+}
+
+YassPuzzle *
+yass_solutions_merge (const YassSolutions *self, const YassPuzzle *puzzle)
+{
+  const guint n_words = yass_puzzle_get_n_words (puzzle);
+  g_autofree uint64_t *words = g_new (uint64_t, n_words);
+  YassPuzzle *merged = yass_puzzle_copy (puzzle);
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      memset (words, 0, n_words * sizeof *words);
+      for (guint i = 0; i < self->n_kept; i++)
+        {
+          const guint bit = yass_solutions_get (self, i)[cell] - 1u;
+
+          words[bit / 64] |= UINT64_C (1) << bit % 64;
+        }
+      yass_puzzle_allow_set (merged, cell, words);
+    }
+  return merged;
+}
