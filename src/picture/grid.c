@@ -125,6 +125,19 @@ yass_notation_dup_column (YassNotation notation, guint column)
                                         'A' + column % 26);
 }
 
+char *
+yass_notation_dup_cell (YassNotation notation, const YassShape *shape,
+                        guint cell)
+{
+  g_autofree char *row
+      = yass_notation_dup_row (notation, yass_place_row (shape, cell));
+  g_autofree char *column
+      = yass_notation_dup_column (notation, yass_place_column (shape, cell));
+
+  return notation == YASS_NOTATION_RC ? g_strconcat (row, column, NULL)
+                                      : g_strconcat (column, row, NULL);
+}
+
 void
 yass_picture_add_coordinates (const YassEasel *easel, YassNotation notation)
 {
