@@ -5,9 +5,8 @@
 #include "picture/marks.h"
 #include "picture/notes.h"
 
-#define MARGIN 0.3             /* around all */
-#define MARGIN_COORDINATES 0.6 /* at the left and at the top */
-#define GAP 0.25               /* between the board and what is below it */
+#define MARGIN 0.3 /* around all */
+#define GAP 0.25   /* between the board and what is below it */
 
 static void
 shade_step (const YassEasel *easel, const YassScene *scene)
@@ -105,6 +104,15 @@ dup_description (const YassScene *scene, const YassShape *shape)
   return g_string_free (text, FALSE);
 }
 
+/* The paper begins before the board, and before its coordinates */
+static YassPoint
+get_start (const YassScene *scene, const YassShape *shape)
+{
+  return scene->flags & YASS_SCENE_COORDINATES
+             ? yass_picture_get_start_of_coordinates (shape, scene->notation)
+             : (YassPoint){ -MARGIN, -MARGIN };
+}
+
 YassPicture *
 yass_picture_new_board (const YassScene *scene)
 {
@@ -114,8 +122,6 @@ yass_picture_new_board (const YassScene *scene)
   YassPicture *picture = yass_picture_new (title);
   g_autoptr (YassRoom) room = yass_room_new (&shape);
   const YassEasel easel = { picture, game, &shape, room };
-  const double before
-      = scene->flags & YASS_SCENE_COORDINATES ? MARGIN_COORDINATES : MARGIN;
 
   picture->description = dup_description (scene, &shape);
   yass_marks_draw (&easel, YASS_LAYER_SHADE);
@@ -129,7 +135,7 @@ yass_picture_new_board (const YassScene *scene)
     yass_picture_add_coordinates (&easel, scene->notation);
   const double bottom = add_words_below (&easel, scene);
   yass_picture_set_paper (
-      picture, (YassPoint){ -before, -before },
+      picture, get_start (scene, &shape),
       (YassPoint){ yass_place_columns (&shape) + MARGIN, bottom + MARGIN });
   return picture;
 }

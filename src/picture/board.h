@@ -60,5 +60,7 @@ typedef struct _YassEasel YassEasel;
 void yass_picture_add_grid (const YassEasel *easel);
 void yass_picture_add_coordinates (const YassEasel *easel,
                                    YassNotation notation);
+YassPoint yass_picture_get_start_of_coordinates (const YassShape *shape,
+                                                 YassNotation notation);
 /* numbers.c */
 void yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene);

@@ -81,7 +81,7 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   [YASS_ROLE_BETWEEN]
   = { "between", STROKE (0xd4caf4), STROKE (0x4d4470), 0.09 },
   [YASS_ROLE_BETWEEN_END]
-  = { "between-end", STROKE (0xd4caf4), STROKE (0x4d4470), 0.07 },
+  = { "between-end", STROKE (0xd4caf4), STROKE (0x4d4470), 0.06 },
   [YASS_ROLE_ARROW] = { "arrow", STROKE (0xf3bfb4), STROKE (0x6b3f36), 0.07 },
   [YASS_ROLE_ARROW_CIRCLE]
   = { "arrow-circle", STROKE (0xf3bfb4), STROKE (0x6b3f36), 0.06 },

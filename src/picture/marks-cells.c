@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "picture/marks.h"
 
-#define ROUND 0.44  /* of a circle */
-#define SQUARE 0.86 /* of a square's side */
+#define ROUND 0.46 /* of a circle */
+#define SQUARE 0.9 /* of a square's side */
 
 void
 yass_easel_shade (const YassEasel *easel, YassRole role, const guint32 *cells,

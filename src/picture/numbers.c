@@ -6,8 +6,8 @@
 
 #define NUMBER 0.62 /* the size of a single digit in a cell */
 #define MARGIN 0.04 /* around the candidates of a cell */
-#define MARGIN_OF_MARKS 0.15
-#define MARGIN_OF_LABELS 0.21
+#define REACH_OF_SIGNS 0.11
+#define REACH_OF_LABELS 0.17
 #define DISC 0.46  /* of a candidate's place */
 #define STRIKE 0.4 /* of the same, on either side */
 
@@ -63,11 +63,11 @@ fit (const Numbers *self, double width, double size)
   return MIN (size, width / wide);
 }
 
-/* Whether a figure lies along the sides of cells */
-static bool
-is_at_sides (YassRole role)
+/* How far a figure reaches into cells from their sides */
+static double
+get_reach (const YassFigure *figure)
 {
-  switch (role)
+  switch (figure->role)
     {
     case YASS_ROLE_REGION_EDGE:
     case YASS_ROLE_WINDOW_EDGE:
@@ -76,32 +76,31 @@ is_at_sides (YassRole role)
     case YASS_ROLE_DISTINCT:
     case YASS_ROLE_PAIRS:
     case YASS_ROLE_OTHER:
+      return fabs (figure->points[0].x - round (figure->points[0].x));
     case YASS_ROLE_DOT_WHITE:
     case YASS_ROLE_DOT_BLACK:
     case YASS_ROLE_LETTER:
     case YASS_ROLE_GREATER:
-      return true;
+      return REACH_OF_SIGNS;
     default:
-      return false;
+      return 0;
     }
 }
 
 YassMargins
 yass_picture_get_margins (const YassPicture *picture)
 {
-  YassMargins margins = { MARGIN, MARGIN };
+  double reach = 0, top = 0;
 
   for (guint i = 0; i < picture->figures->len; i++)
     {
-      const YassRole role = yass_picture_get_figure (picture, i)->role;
+      const YassFigure *figure = yass_picture_get_figure (picture, i);
 
-      if (is_at_sides (role))
-        margins.side = MARGIN_OF_MARKS;
-      if (role == YASS_ROLE_LABEL)
-        margins.top = MARGIN_OF_LABELS;
+      reach = MAX (reach, get_reach (figure));
+      if (figure->role == YASS_ROLE_LABEL)
+        top = REACH_OF_LABELS;
     }
-  margins.top = MAX (margins.top, margins.side);
-  return margins;
+  return (YassMargins){ MARGIN + MAX (top, reach), MARGIN + reach };
 }
 
 static void
@@ -116,7 +115,7 @@ lay_out (Numbers *self)
   layout->width = (1 - 2 * layout->margins.side) / layout->n_across;
   layout->height = (1 - layout->margins.top - layout->margins.side) / n_down;
   layout->size
-      = fit (self, layout->width * 0.9, MIN (layout->height * 0.86, 0.32));
+      = fit (self, layout->width * 0.86, MIN (layout->height * 0.86, 0.32));
 }
 
 static void

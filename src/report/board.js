@@ -11,6 +11,7 @@ const CROWD = 25;
 /* Boards of more columns take more of the page; where that is not wide enough,
  * they scroll rather than shrink any further. In pixels a cell. */
 const LARGE = 12;
+const HUGE = 20; /* these take all of its width */
 const CELL_MIN = 34;
 
 class BoardView {
@@ -28,14 +29,15 @@ class BoardView {
     this.side = Number(holder.dataset.side);
     this.width = (CELL - 2 * this.side) / this.across; /* of a candidate's place */
     this.height = (CELL - this.top - this.side) / this.down;
-    this.candidateSize = Math.min(this.width * 1.55 / longest, this.height * 0.86, 32);
+    this.candidateSize = Math.min(this.width * 1.45 / longest, this.height * 0.86, 32);
     this.numberSize = longest > 1 ? 56 : 62;
 
     this.drawn = new Array(trace.nCells).fill('');
     this.groups = Array.from({ length: trace.nCells }, () => make('svg:g'));
     this.numbers.replaceChildren(...this.groups);
     this.selected = null;
-    document.body.classList.toggle('large', trace.columns > LARGE);
+    document.body.classList.toggle('large', trace.columns > LARGE && trace.columns <= HUGE);
+    document.body.classList.toggle('huge', trace.columns > HUGE);
     this.makeCells(holder);
   }
 
