@@ -84,12 +84,13 @@ function colourAt(shape, point) {
   return fill && (shape.isBox || node.isPointInFill(point)) ? fill : null;
 }
 
-function pointsOf(box) {
+/* n x n of them */
+function pointsOf(box, n) {
   const points = [];
-  for (let i = 0; i < SAMPLES; i++)
-    for (let j = 0; j < SAMPLES; j++)
-      points.push(new DOMPoint(box.left + (box.right - box.left) * (i + 0.5) / SAMPLES,
-        box.top + (box.bottom - box.top) * (j + 0.5) / SAMPLES));
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < n; j++)
+      points.push(new DOMPoint(box.left + (box.right - box.left) * (i + 0.5) / n,
+        box.top + (box.bottom - box.top) * (j + 0.5) / n));
   return points;
 }
 
@@ -101,7 +102,7 @@ function faultOf(text, below, above, paper) {
   const isNear = (shape) => shape.left < box.right && shape.right > box.left && shape.top < box.bottom && shape.bottom > box.top;
   const under = below.filter(isNear).reverse();
   const over = above.filter((shape) => isNear(shape) && !shape.node.classList.contains('strike'));
-  for (const point of pointsOf(box)) {
+  for (const point of pointsOf(box, SAMPLES)) {
     const cover = over.find((shape) => colourAt(shape, point) !== null);
     if (cover)
       return `is under ${cover.name}`;
@@ -155,6 +156,30 @@ function faintNumbers() {
   if (n === 0)
     found.add('no text at all');
   return Array.from(found).sort();
+}
+
+/* Marks of which next to nothing can be seen for what is painted over them: of
+ * what a mark's shapes of one class paint, or all of them */
+function hiddenMarks(byClass) {
+  const ENOUGH_OF_IT = 0.05;
+  const nodes = Array.from(document.querySelectorAll('svg.yass :is(rect, circle, line, polyline, polygon, path)'));
+  const shapes = nodes.map(shapeOf).filter((shape) => shape.fill || shape.stroke);
+  const seen = new Map();
+  shapes.forEach((shape, i) => {
+    const mark = shape.node.closest('.mark');
+    if (!mark || shape.name === 'letter-back')
+      return;
+    const name = mark.querySelector('title').textContent.split(':')[0] + (byClass ? `, ${shape.name}` : '');
+    const later = shapes.slice(i + 1).filter((other) => other.name !== shape.name);
+    const places = seen.get(name) || [];
+    for (const point of pointsOf(shape, 40))
+      if (colourAt(shape, point) !== null)
+        places.push(!later.some((other) => colourAt(other, point) !== null));
+    seen.set(name, places);
+  });
+  const share = (places) => places.filter(Boolean).length / places.length;
+  return Array.from(seen).filter(([, places]) => share(places) < ENOUGH_OF_IT)
+    .map(([name, places]) => `${name}: ${Math.round(100 * share(places))} % are seen`);
 }
 
 /* Steps through a page, and looks at the first step that is called as it is */
