@@ -13,6 +13,7 @@
 #define LABEL_WIDTH 0.9 /* of a line of labels */
 
 #define NEXT_SIGN 0.3 /* along the border */
+#define N_SIGNS 3     /* side by side */
 
 YassRoom *
 yass_room_new (const YassShape *shape)
@@ -63,7 +64,7 @@ yass_room_take_label (YassRoom *self, guint cell, double width)
   return start < LABEL_WIDTH
              ? (YassPoint){ corner.x + LABEL_LEFT + start,
                             corner.y + LABEL_TOP }
-             : (YassPoint){ corner.x + LABEL_LEFT + start - LABEL_WIDTH,
+             : (YassPoint){ corner.x + LABEL_LEFT + fmod (start, LABEL_WIDTH),
                             corner.y + 1 - LABEL_TOP };
 }
 
@@ -108,7 +109,7 @@ yass_room_take_sign (YassRoom *self, guint a, guint b)
   if (!yass_are_neighbours (self->shape, a, b))
     return take_point (self, from, to);
   const bool is_below = from.x == to.x;
-  const guint n = self->signs[2 * MIN (a, b) + is_below]++;
+  const guint n = self->signs[2 * MIN (a, b) + is_below]++ % N_SIGNS;
   const double along = (n + 1) / 2 * (n % 2 == 1 ? NEXT_SIGN : -NEXT_SIGN);
   if (is_below)
     at.x += along;
