@@ -106,8 +106,10 @@ class Browser:
         self.devtools('Emulation.setDeviceMetricsOverride', width=width, height=height,
                       deviceScaleFactor=2 if phone else 1, mobile=phone)
 
-    def prefer(self, scheme):
-        self.devtools('Emulation.setEmulatedMedia', features=[{'name': 'prefers-color-scheme', 'value': scheme}])
+    def prefer(self, scheme, media=''):
+        """@media: 'print' to look at what would be on paper."""
+        self.devtools('Emulation.setEmulatedMedia', media=media,
+                      features=[{'name': 'prefers-color-scheme', 'value': scheme}])
 
     def screenshot(self, path, whole=False):
         if whole:

@@ -1,7 +1,10 @@
 /* test-picture.c: puzzles, steps and graphs as figures on paper
  * SPDX-License-Identifier: MIT */
+#include <math.h>
+
 #include "picture/graph.h"
 #include "picture/marks.h"
+#include "picture/notes.h"
 #include "picture/svg.h"
 #include "svg.h"
 #include "traced.h"
@@ -563,6 +566,257 @@ test_names (void)
   g_assert_true (drawing_says (&drawing, "<\"Tom\" & 'Ann'>"));
 }
 
+/* By WCAG 2 */
+static double
+get_luminance (uint32_t colour)
+{
+  static const double shares[] = { 0.0722, 0.7152, 0.2126 };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      const double part = (colour >> 8 * i & 0xff) / 255.0;
+
+      sum += shares[i]
+             * (part <= 0.03928 ? part / 12.92
+                                : pow ((part + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+static void
+assert_contrast (const char *text, uint32_t ink, const char *ground,
+                 uint32_t paper)
+{
+  const double a = get_luminance (ink), b = get_luminance (paper);
+  const double contrast = (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
+
+  if (contrast < 4.5)
+    g_error ("%s (#%06x) on %s (#%06x): %.2f", text, ink, ground, paper,
+             contrast);
+}
+
+/* Whether a role fills cells or runs through them, below their numbers */
+static bool
+is_behind_numbers (YassRole role)
+{
+  return role == YASS_ROLE_PAPER || role == YASS_ROLE_HOUSE
+         || role == YASS_ROLE_PATTERN || role == YASS_ROLE_WRONG
+         || (role >= YASS_ROLE_REGION && role <= YASS_ROLE_EXTREME)
+         || (role >= YASS_ROLE_ODD && role <= YASS_ROLE_EQUAL);
+}
+
+static void
+assert_text_on (YassRole text, YassRole ground)
+{
+  const YassInk *ink = &yass_inks[text], *under = &yass_inks[ground];
+  const YassColours *grounds[] = { &under->light, &under->dark };
+  const uint32_t inks[] = { ink->light.fill, ink->dark.fill };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      if (grounds[i]->fill != YASS_NO_COLOUR)
+        assert_contrast (ink->name, inks[i], under->name, grounds[i]->fill);
+      if (grounds[i]->stroke != YASS_NO_COLOUR && ground != YASS_ROLE_WRONG)
+        assert_contrast (ink->name, inks[i], under->name, grounds[i]->stroke);
+    }
+}
+
+/* Light, which is also paper and PNG, and dark */
+static void
+test_contrast (void)
+{
+  static const YassRole in_cells[]
+      = { YASS_ROLE_GIVEN, YASS_ROLE_SOLVED, YASS_ROLE_SUPPOSED,
+          YASS_ROLE_CANDIDATE, YASS_ROLE_CANDIDATE_REMOVED };
+  static const YassRole elsewhere[][2] = {
+    { YASS_ROLE_CANDIDATE_PATTERN, YASS_ROLE_CANDIDATE_DISC },
+    { YASS_ROLE_CANDIDATE_SUPPOSED, YASS_ROLE_CANDIDATE_RING },
+    { YASS_ROLE_LABEL, YASS_ROLE_LETTER_BACK },
+    { YASS_ROLE_LETTER, YASS_ROLE_LETTER_BACK },
+    { YASS_ROLE_COORDINATE, YASS_ROLE_PAPER },
+    { YASS_ROLE_CAPTION, YASS_ROLE_PAPER },
+    { YASS_ROLE_NOTE, YASS_ROLE_PAPER },
+    { YASS_ROLE_GRAPH_LABEL, YASS_ROLE_PAPER },
+    { YASS_ROLE_DOT_WHITE_LABEL, YASS_ROLE_DOT_WHITE },
+    { YASS_ROLE_DOT_BLACK_LABEL, YASS_ROLE_DOT_BLACK },
+    { YASS_ROLE_NODE_LABEL, YASS_ROLE_NODE },
+    { YASS_ROLE_NODE_PATTERN_LABEL, YASS_ROLE_NODE_PATTERN },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (in_cells); i++)
+    for (guint role = 0; role < YASS_N_ROLES; role++)
+      if (is_behind_numbers (role))
+        assert_text_on (in_cells[i], role);
+  for (guint i = 0; i < G_N_ELEMENTS (elsewhere); i++)
+    {
+      const YassInk *text = &yass_inks[elsewhere[i][0]];
+      const YassInk *ground = &yass_inks[elsewhere[i][1]];
+
+      assert_contrast (text->name, text->light.fill, ground->name,
+                       ground->light.fill);
+      assert_contrast (text->name, text->dark.fill, ground->name,
+                       ground->dark.fill);
+    }
+}
+
+/* No role is left to what a browser does without a style, which is black */
+static void
+test_every_role (void)
+{
+  g_autoptr (GString) style = g_string_new (NULL);
+
+  yass_svg_append_style (style, NULL, 0);
+  yass_svg_append_dark_style (style, ".dark ");
+  for (guint role = YASS_ROLE_PAPER; role < YASS_N_ROLES; role++)
+    {
+      const YassInk *ink = &yass_inks[role];
+
+      g_test_message ("role %u, %s", role, ink->name);
+      g_assert_nonnull (ink->name);
+      /* A zero that nobody wrote would be black, too */
+      g_assert_true (role == YASS_ROLE_CELL || ink->width > 0
+                     || ink->light.stroke == YASS_NO_COLOUR);
+      g_assert_true ((ink->light.fill == YASS_NO_COLOUR)
+                     == (ink->dark.fill == YASS_NO_COLOUR));
+      g_assert_true ((ink->light.stroke == YASS_NO_COLOUR)
+                     == (ink->dark.stroke == YASS_NO_COLOUR));
+      g_autofree char *light = g_strdup_printf ("\n.yass .%s{fill:", ink->name);
+      g_autofree char *dark
+          = g_strdup_printf ("\n.dark .yass .%s{fill:", ink->name);
+      g_assert_nonnull (strstr (style->str, light));
+      g_assert_nonnull (strstr (style->str, dark));
+    }
+}
+
+/* What the notes of a puzzle say: lines, joined by " | " */
+static void
+test_notes (void)
+{
+  static const struct
+  {
+    const char *statements;
+    const char *expected;
+  } cases[] = {
+    { "", "" },
+    { "numbers 0-3", "numbers: 0 to 3" },
+    { "numbers 1-6", "numbers: 1 to 6; each row misses 2 of them; each column "
+                     "misses 2 of them" },
+    { "kropki white r1c1 r1c2\nkropki white r2c1 r2c2",
+      "kropki: white: a difference of 1" },
+    { "kropki white r1c1 r1c2\nodd r3c3\nkropki black r2c1 r2c2",
+      "kropki: white: a difference of 1; black: one is 2 times the other | "
+      "odd: cells with a disc are odd" },
+    { "kropki black:3 r1c1 r1c2",
+      "kropki: black with 3: one is 3 times the other" },
+    { "kropki-negative white",
+      "kropki-negative: neighbours without a dot do not differ by 1" },
+    { "xv V r1c1 r1c2", "xv: V: neighbours add up to 5" },
+    { "xv-negative X",
+      "xv-negative: neighbours without a letter do not add up to 10" },
+    { "whisper r1c1 r1c2",
+      "whisper: neighbours on the line differ by at least 2" },
+    { "whisper 1 r1c1 r1c2\nwhisper 3 r2c1 r2c2\nwhisper 1 r4c1 r4c2",
+      "whisper from r1c1, r4c1: neighbours on the line differ by at least 1 | "
+      "whisper from r2c1: neighbours on the line differ by at least 3" },
+    { "diagonal up", "diagonal: every number once in the diagonal that goes "
+                     "up" },
+    { "leaper 1,3", "leaper: no equal numbers 1 and 3 cells apart, one way and "
+                    "the other" },
+    { "taxicab 2", "taxicab: no equal numbers 2 steps apart" },
+    { "extra r1c1 r2c2", "extra: no number twice in the shaded cells" },
+    { "king\nregion r1c1 r1c2 r2c1 r2c2",
+      "king: no equal numbers a king's move apart" },
+    { "pair 0000/0011/1000/0100 r1c1 r2c2",
+      "pair: each cell and the next: 1 with none; 2 with 3 4; 3 with 1; 4 with "
+      "2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("....\n....\n....\n....\n",
+                                           cases[i].statements, "\n", NULL);
+      g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
+      g_autoptr (GPtrArray) notes = yass_notes_new (puzzle, YASS_NOTATION_RC);
+
+      g_ptr_array_add (notes, NULL);
+      g_autofree char *all = g_strjoinv (" | ", (char **) notes->pdata);
+      g_assert_cmpstr (all, ==, cases[i].expected);
+    }
+}
+
+static void
+test_letters_are_noted (void)
+{
+  g_autofree char *line = g_strnfill (256, '.');
+  g_autoptr (YassPuzzle) puzzle = puzzle_from (line);
+  g_autoptr (GPtrArray) notes = yass_notes_new (puzzle, YASS_NOTATION_RC);
+
+  g_assert_cmpuint (notes->len, ==, 1);
+  g_assert_cmpstr (notes->pdata[0], ==,
+                   "numbers: 1 to 16, where A is 10 and G is 16");
+}
+
+/* Of marks that want the same place, none is in another's */
+static void
+test_room (void)
+{
+  const YassShape shape = YASS_SQUARE (4, 2, 2);
+  g_autoptr (YassRoom) room = yass_room_new (&shape);
+  const guint32 cells[] = { 0, 1 }, more[] = { 1, 2 }, apart[] = { 14, 15 };
+
+  const double inset = yass_room_take_inset (room, cells, 2);
+  g_assert_cmpfloat (yass_room_take_inset (room, more, 2), >, inset);
+  g_assert_cmpfloat (yass_room_take_inset (room, apart, 2), ==, inset);
+
+  YassPoint at = yass_room_take_sign (room, 0, 1);
+  g_assert_cmpfloat (at.x, ==, 1);
+  g_assert_cmpfloat (at.y, ==, 0.5);
+  at = yass_room_take_sign (room, 1, 0);
+  g_assert_cmpfloat (at.x, ==, 1);
+  g_assert_cmpfloat (at.y, >, 0.75);
+  at = yass_room_take_sign (room, 0, 4);
+  g_assert_cmpfloat (at.x, ==, 0.5);
+  at = yass_room_take_sign (room, 0, 10);
+  const YassPoint other = yass_room_take_sign (room, 2, 8);
+  g_assert_cmpfloat (hypot (at.x - other.x, at.y - other.y), >, 0.25);
+
+  at = yass_room_take_label (room, 5, 0.3);
+  g_assert_cmpfloat (yass_room_take_label (room, 5, 0.3).x, >=, at.x + 0.3);
+  g_assert_cmpfloat (yass_room_take_label (room, 5, 0.5).y, >, at.y + 0.5);
+}
+
+/* Candidates keep clear of marks at the sides of cells */
+static void
+test_margins (void)
+{
+  static const struct
+  {
+    const char *statement;
+    bool is_wider;
+    bool is_lower;
+  } cases[] = {
+    { "", false, false },
+    { "thermo r1c1 r2c2", false, false },
+    { "kropki white r1c1 r1c2", true, true },
+    { "extra r1c1 r3c3", true, true },
+    { "clone r1c1 r3c3", true, true },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("....\n....\n....\n....\n",
+                                           cases[i].statement, "\n", NULL);
+      g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
+      const YassScene scene = { .puzzle = puzzle };
+      g_autoptr (YassPicture) picture = yass_picture_new_board (&scene);
+      const YassMargins margins = yass_picture_get_margins (picture);
+
+      g_assert_true ((margins.side > 0.05) == cases[i].is_wider);
+      g_assert_true ((margins.top > 0.05) == cases[i].is_lower);
+    }
+}
+
 /* Several in one page: ids differ, and the style is the page's */
 static void
 test_inline (void)
@@ -573,7 +827,6 @@ test_inline (void)
   const YassSvgOptions options
       = { .scale = 48, .is_inline = true, .prefix = "a-" };
   g_autoptr (GString) out = g_string_new (NULL);
-  g_autoptr (GString) style = g_string_new (NULL);
   g_auto (Drawing) drawing = { 0 };
 
   yass_picture_append_svg (out, picture, &options);
@@ -585,14 +838,6 @@ test_inline (void)
       g_assert_cmpstr (element->tag, !=, "style");
       g_assert_true (element->id == NULL
                      || g_str_has_prefix (element->id, "a-"));
-    }
-  yass_svg_append_style (style, NULL, 0);
-  for (guint role = YASS_ROLE_PAPER; role < YASS_N_ROLES; role++)
-    {
-      g_autofree char *rule
-          = g_strdup_printf (".yass .%s{", yass_inks[role].name);
-
-      g_assert_nonnull (strstr (style->str, rule));
     }
 }
 
@@ -633,6 +878,12 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/marks/as-setters-draw-them", test_marks);
   g_test_add_func ("/picture/marks/kinds-of-plugins", test_names_of_kinds);
   g_test_add_func ("/picture/marks/unknown-kind", test_unknown_kind);
+  g_test_add_func ("/picture/marks/leave-room-for-each-other", test_room);
+  g_test_add_func ("/picture/marks/leave-room-for-candidates", test_margins);
+  g_test_add_func ("/picture/notes/say-what-this-puzzle-has", test_notes);
+  g_test_add_func ("/picture/notes/say-which-letters", test_letters_are_noted);
+  g_test_add_func ("/picture/ink/every-role-has-a-style", test_every_role);
+  g_test_add_func ("/picture/ink/text-stands-out", test_contrast);
   g_test_add_func ("/picture/outline/turns-where-it-should", test_outline);
   g_test_add_func ("/picture/outline/connected", test_connected);
   g_test_add_func ("/picture/graph/naked-pair", test_graph);

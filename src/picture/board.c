@@ -3,10 +3,10 @@
 #include "picture/board.h"
 
 #include "picture/marks.h"
+#include "picture/notes.h"
 
-#define MARGIN 0.3             /* around all */
-#define MARGIN_COORDINATES 0.6 /* at the left and at the top */
-#define GAP 0.25               /* between the board and what is below it */
+#define MARGIN 0.3 /* around all */
+#define GAP 0.25   /* between the board and what is below it */
 
 static void
 shade_step (const YassEasel *easel, const YassScene *scene)
@@ -26,43 +26,19 @@ shade_step (const YassEasel *easel, const YassScene *scene)
 static double
 text_size (const YassShape *shape)
 {
-  return CLAMP (yass_place_columns (shape) * 0.033, 0.2, 0.8);
-}
-
-/* Each kind once; what holds all over the board in each of its ways */
-static bool
-was_noted (const YassStatement *const *statements, guint i)
-{
-  for (guint j = 0; j < i; j++)
-    if (statements[j]->kind == statements[i]->kind
-        && (!yass_kind_is_board_wide (statements[i]->kind)
-            || g_strcmp0 (statements[j]->value, statements[i]->value) == 0))
-      return true;
-  return false;
+  return CLAMP (yass_place_columns (shape) * 0.033, 0.25, 0.8);
 }
 
 static double
-add_notes (const YassEasel *easel, const YassPuzzle *puzzle, double top)
+add_notes (const YassEasel *easel, const YassScene *scene, double top)
 {
   const double size = text_size (easel->shape) * 0.88;
-  guint n;
-  const YassStatement *const *statements
-      = yass_puzzle_get_statements (puzzle, &n);
+  g_autoptr (GPtrArray) notes = yass_notes_new (scene->puzzle, scene->notation);
 
-  for (guint i = 0; i < n; i++)
-    {
-      const YassKind *kind = statements[i]->kind;
-      g_autoptr (GString) text = g_string_new (kind->name);
-
-      if (yass_mark_speaks_for_itself (kind) || was_noted (statements, i))
-        continue;
-      if (yass_kind_is_board_wide (kind) && statements[i]->value != NULL)
-        g_string_append_printf (text, " %s", statements[i]->value);
-      g_string_append_printf (text, ": %s", kind->summary);
-      top = yass_picture_add_words (easel->picture, YASS_ROLE_NOTE, 0, top,
-                                    yass_place_columns (easel->shape), size,
-                                    text->str);
-    }
+  for (guint i = 0; i < notes->len; i++)
+    top = yass_picture_add_words (easel->picture, YASS_ROLE_NOTE, 0, top,
+                                  yass_place_columns (easel->shape), size,
+                                  notes->pdata[i]);
   return top;
 }
 
@@ -79,7 +55,7 @@ add_words_below (const YassEasel *easel, const YassScene *scene)
                                   yass_place_columns (easel->shape),
                                   text_size (easel->shape), scene->caption);
   if (scene->flags & YASS_SCENE_NOTES)
-    top = add_notes (easel, scene->puzzle, top);
+    top = add_notes (easel, scene, top);
   yass_picture_end (easel->picture);
   return top > start ? top : start - GAP;
 }
@@ -128,6 +104,15 @@ dup_description (const YassScene *scene, const YassShape *shape)
   return g_string_free (text, FALSE);
 }
 
+/* The paper begins before the board, and before its coordinates */
+static YassPoint
+get_start (const YassScene *scene, const YassShape *shape)
+{
+  return scene->flags & YASS_SCENE_COORDINATES
+             ? yass_picture_get_start_of_coordinates (shape, scene->notation)
+             : (YassPoint){ -MARGIN, -MARGIN };
+}
+
 YassPicture *
 yass_picture_new_board (const YassScene *scene)
 {
@@ -135,22 +120,22 @@ yass_picture_new_board (const YassScene *scene)
   g_autofree char *title = dup_title (scene, &shape);
   g_autoptr (YassGame) game = yass_puzzle_new_game (scene->puzzle);
   YassPicture *picture = yass_picture_new (title);
-  const YassEasel easel = { picture, game, &shape };
-  const double before
-      = scene->flags & YASS_SCENE_COORDINATES ? MARGIN_COORDINATES : MARGIN;
+  g_autoptr (YassRoom) room = yass_room_new (&shape);
+  const YassEasel easel = { picture, game, &shape, room };
 
   picture->description = dup_description (scene, &shape);
   yass_marks_draw (&easel, YASS_LAYER_SHADE);
   shade_step (&easel, scene);
   yass_marks_draw (&easel, YASS_LAYER_LINE);
   yass_picture_add_grid (&easel);
+  yass_marks_draw (&easel, YASS_LAYER_OUTLINE);
   yass_marks_draw (&easel, YASS_LAYER_SIGN);
   yass_picture_add_numbers (&easel, scene);
   if (scene->flags & YASS_SCENE_COORDINATES)
     yass_picture_add_coordinates (&easel, scene->notation);
   const double bottom = add_words_below (&easel, scene);
   yass_picture_set_paper (
-      picture, (YassPoint){ -before, -before },
+      picture, get_start (scene, &shape),
       (YassPoint){ yass_place_columns (&shape) + MARGIN, bottom + MARGIN });
   return picture;
 }

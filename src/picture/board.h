@@ -30,6 +30,15 @@ typedef struct
   YassNotation notation;             /* of coordinates and nodes */
 } YassScene;
 
+/* What marks leave of each cell to its candidates, from its sides inwards */
+typedef struct
+{
+  double top;
+  double side; /* each of the other three */
+} YassMargins;
+
+YassMargins yass_picture_get_margins (const YassPicture *picture);
+
 /* Groups of the class "cell" have ids like r4c7, candidates like r4c7n5 */
 YassPicture *yass_picture_new_board (const YassScene *scene);
 
@@ -41,6 +50,8 @@ char *yass_picture_dup_number (const YassPuzzle *puzzle, guint number);
 /* "r4" and "c7", or "4" and "G" */
 char *yass_notation_dup_row (YassNotation notation, guint row);
 char *yass_notation_dup_column (YassNotation notation, guint column);
+char *yass_notation_dup_cell (YassNotation notation, const YassShape *shape,
+                              guint cell);
 
 /* The parts of it, a file each */
 typedef struct _YassEasel YassEasel;
@@ -49,5 +60,7 @@ typedef struct _YassEasel YassEasel;
 void yass_picture_add_grid (const YassEasel *easel);
 void yass_picture_add_coordinates (const YassEasel *easel,
                                    YassNotation notation);
+YassPoint yass_picture_get_start_of_coordinates (const YassShape *shape,
+                                                 YassNotation notation);
 /* numbers.c */
 void yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene);

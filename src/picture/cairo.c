@@ -105,15 +105,16 @@ draw_text (cairo_t *cr, const YassFigure *figure, const YassInk *ink)
   cairo_text_extents_t extents;
   double x = figure->points[0].x;
 
-  cairo.select_font_face (cr, FONT, CAIRO_FONT_SLANT_NORMAL,
-                          ink->bold ? CAIRO_FONT_WEIGHT_BOLD
-                                    : CAIRO_FONT_WEIGHT_NORMAL);
+  cairo.select_font_face (
+      cr, FONT,
+      ink->slanted ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
+      ink->bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
   cairo.set_font_size (cr, figure->size);
   cairo.text_extents (cr, figure->text, &extents);
   if (figure->align != YASS_ALIGN_START)
     x -= figure->align == YASS_ALIGN_END ? extents.x_advance
                                          : extents.x_advance / 2;
-  set_colour (cr, ink->fill);
+  set_colour (cr, ink->light.fill);
   cairo.move_to (cr, x,
                  figure->points[0].y + figure->size * YASS_TEXT_BASELINE);
   cairo.show_text (cr, figure->text);
@@ -133,14 +134,14 @@ draw_figure (cairo_t *cr, const YassFigure *figure)
     }
   cairo.new_path (cr);
   trace_path (cr, figure);
-  if (ink->fill != YASS_NO_COLOUR)
+  if (ink->light.fill != YASS_NO_COLOUR)
     {
-      set_colour (cr, ink->fill);
+      set_colour (cr, ink->light.fill);
       cairo.fill_preserve (cr);
     }
-  if (ink->stroke != YASS_NO_COLOUR)
+  if (ink->light.stroke != YASS_NO_COLOUR)
     {
-      set_colour (cr, ink->stroke);
+      set_colour (cr, ink->light.stroke);
       cairo.set_line_width (cr, ink->width);
       cairo.set_dash (cr, &ink->dash, ink->dash > 0 ? 1 : 0, 0);
       cairo.stroke (cr);
@@ -161,7 +162,7 @@ draw (cairo_surface_t *surface, const YassPicture *picture, double scale)
   cairo.set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo.set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   /* A picture may end within a pixel */
-  set_colour (cr, yass_inks[YASS_ROLE_PAPER].fill);
+  set_colour (cr, yass_inks[YASS_ROLE_PAPER].light.fill);
   cairo.paint (cr);
   cairo.scale (cr, scale, scale);
   cairo.translate (cr, -picture->from.x, -picture->from.y);

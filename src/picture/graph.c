@@ -93,14 +93,7 @@ get_edge (const Graph *self, guint cell, guint number)
 static char *
 dup_cell_name (const Graph *self, guint cell)
 {
-  const YassNotation notation = self->scene->notation;
-  g_autofree char *row
-      = yass_notation_dup_row (notation, yass_place_row (&self->shape, cell));
-  g_autofree char *column = yass_notation_dup_column (
-      notation, yass_place_column (&self->shape, cell));
-
-  return notation == YASS_NOTATION_RC ? g_strconcat (row, column, NULL)
-                                      : g_strconcat (column, row, NULL);
+  return yass_notation_dup_cell (self->scene->notation, &self->shape, cell);
 }
 
 /* The shorter side stands in the middle of the longer one */
@@ -246,9 +239,9 @@ append_node (GString *out, const char *name, const char *label,
 
   g_string_append_printf (out, "  %s [label=\"%s\" shape=%s style=filled ",
                           name, label, shape);
-  append_colour (out, "fillcolor", ink->fill);
-  append_colour (out, " color", ink->stroke);
-  append_colour (out, " fontcolor", text->fill);
+  append_colour (out, "fillcolor", ink->light.fill);
+  append_colour (out, " color", ink->light.stroke);
+  append_colour (out, " fontcolor", text->light.fill);
   g_string_append (out, "];\n");
 }
 
@@ -266,7 +259,7 @@ append_edge (GString *out, const Graph *self, guint cell, guint number)
   if (kind == EDGE_NONE)
     return;
   g_string_append_printf (out, "  %s -- n%u [", name, number);
-  append_colour (out, "color", yass_inks[roles[kind]].stroke);
+  append_colour (out, "color", yass_inks[roles[kind]].light.stroke);
   g_string_append (out, kind == EDGE_PATTERN   ? " penwidth=2.5"
                         : kind == EDGE_REMOVED ? " penwidth=2 style=dashed"
                                                : "");

@@ -107,6 +107,7 @@ yass_picture_add_grid (const YassEasel *easel)
 }
 
 #define COORDINATE 0.26
+#define COORDINATE_GAP 0.14 /* between rows and the board */
 
 char *
 yass_notation_dup_row (YassNotation notation, guint row)
@@ -125,6 +126,19 @@ yass_notation_dup_column (YassNotation notation, guint column)
                                         'A' + column % 26);
 }
 
+char *
+yass_notation_dup_cell (YassNotation notation, const YassShape *shape,
+                        guint cell)
+{
+  g_autofree char *row
+      = yass_notation_dup_row (notation, yass_place_row (shape, cell));
+  g_autofree char *column
+      = yass_notation_dup_column (notation, yass_place_column (shape, cell));
+
+  return notation == YASS_NOTATION_RC ? g_strconcat (row, column, NULL)
+                                      : g_strconcat (column, row, NULL);
+}
+
 void
 yass_picture_add_coordinates (const YassEasel *easel, YassNotation notation)
 {
@@ -134,8 +148,8 @@ yass_picture_add_coordinates (const YassEasel *easel, YassNotation notation)
       g_autofree char *text = yass_notation_dup_row (notation, row);
 
       yass_picture_add_text (easel->picture, YASS_ROLE_COORDINATE,
-                             (YassPoint){ -0.14, row + 0.5 }, COORDINATE,
-                             YASS_ALIGN_END, text);
+                             (YassPoint){ -COORDINATE_GAP, row + 0.5 },
+                             COORDINATE, YASS_ALIGN_END, text);
     }
   for (guint column = 0; column < yass_place_columns (easel->shape); column++)
     {
@@ -146,4 +160,16 @@ yass_picture_add_coordinates (const YassEasel *easel, YassNotation notation)
                              YASS_ALIGN_MIDDLE, text);
     }
   yass_picture_end (easel->picture);
+}
+
+/* Where the upper left corner of the paper is that leaves room for them */
+YassPoint
+yass_picture_get_start_of_coordinates (const YassShape *shape,
+                                       YassNotation notation)
+{
+  g_autofree char *last
+      = yass_notation_dup_row (notation, yass_place_rows (shape) - 1);
+  const double width = yass_text_get_width (last, COORDINATE, false);
+
+  return (YassPoint){ MIN (-0.6, -COORDINATE_GAP - width - 0.1), -0.6 };
 }

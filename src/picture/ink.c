@@ -3,91 +3,161 @@
 #include "picture/ink.h"
 
 /* The strong colours are those of Okabe and Ito, which people with any kind of
- * colour vision tell apart; what is shaded is light enough for numbers to be
- * read on it, also in grey. Where colour means something at a step, a disc, a
- * stroke or a dash means it too. */
+ * colour vision tell apart, darker where text has them or is on them: whatever
+ * is written in a cell has a contrast of 4.5 to whatever can be behind it. That
+ * makes lines and shades pale, so each kind has a hue of its own; and as one
+ * may lie upon the other, also a width. Where colour means something at a step,
+ * a disc, a stroke or a dash means it too. */
 #define BLACK 0x000000
-#define INK 0x1a1a1a
-#define GREY 0x5a5a5a
 #define WHITE 0xffffff
-#define BLUE 0x0072b2
-#define GREEN 0x009e73
-#define VERMILLION 0xd55e00
-#define PURPLE 0x9a3d78 /* theirs, darker: it is read on white */
+#define INK 0x1a1a1a
+#define GREY 0x404040
+#define BLUE 0x005a8e
+#define GREEN 0x007a59
+#define VERMILLION 0x9a3400
+#define PURPLE 0x8c2a68
+
+/* The paper is that of page.css */
+#define NIGHT 0x1b1e23
+#define NIGHT_INK 0xe8eaed
+#define NIGHT_GREY 0xc4cad1
+#define NIGHT_LINE 0xc6cbd1
+#define NIGHT_GREEN 0x00805d
+#define NIGHT_VERMILLION 0xffae7d
+#define NIGHT_PURPLE 0xedaed4
+
 #define NONE YASS_NO_COLOUR
+#define NOTHING                                                                \
+  {                                                                            \
+    NONE, NONE                                                                 \
+  }
+#define FILL(colour)                                                           \
+  {                                                                            \
+    colour, NONE                                                               \
+  }
+#define STROKE(colour)                                                         \
+  {                                                                            \
+    NONE, colour                                                               \
+  }
 
 const YassInk yass_inks[YASS_N_ROLES] = {
-  [YASS_ROLE_NOTHING] = { "nothing", NONE, NONE },
-  [YASS_ROLE_PAPER] = { "paper", WHITE, NONE },
+  [YASS_ROLE_NOTHING] = { "nothing", NOTHING, NOTHING },
+  [YASS_ROLE_PAPER] = { "paper", FILL (WHITE), FILL (NIGHT) },
 
-  [YASS_ROLE_CELL] = { "cell", NONE, NONE },
-  [YASS_ROLE_REGION] = { "region", 0xd9dde3, NONE },
-  [YASS_ROLE_WINDOW] = { "window", 0xdfe3d6, NONE },
-  [YASS_ROLE_CLONE] = { "clone", 0xe4dcea, NONE },
-  [YASS_ROLE_ODD] = { "odd", 0xd4d4d4, NONE },
-  [YASS_ROLE_EVEN] = { "even", 0xd4d4d4, NONE },
-  [YASS_ROLE_EXTREME] = { "extreme", 0xe2e2e2, NONE },
+  [YASS_ROLE_CELL] = { "cell", NOTHING, NOTHING },
+  [YASS_ROLE_REGION] = { "region", FILL (0xdfe3e9), FILL (0x2b3442) },
+  [YASS_ROLE_WINDOW] = { "window", FILL (0xe3e8d8), FILL (0x2d3628) },
+  [YASS_ROLE_CLONE] = { "clone", FILL (0xe9e0ef), FILL (0x372d42) },
+  [YASS_ROLE_EXTREME] = { "extreme", FILL (0xe6e6e6), FILL (0x33373d) },
+  [YASS_ROLE_REGION_EDGE]
+  = { "region-edge", STROKE (0x97a3b5), STROKE (0x6f7f99), 0.03 },
+  [YASS_ROLE_WINDOW_EDGE]
+  = { "window-edge", STROKE (0xa3ad8c), STROKE (0x6f7d5e), 0.03 },
+  [YASS_ROLE_CLONE_EDGE]
+  = { "clone-edge", STROKE (0xae97bf), STROKE (0x86729a), 0.03 },
+  [YASS_ROLE_ODD]
+  = { "odd", { 0xdedede, 0xcbcbcb }, { 0x3a3e45, 0x45494f }, 0.025 },
+  [YASS_ROLE_EVEN]
+  = { "even", { 0xdedede, 0xcbcbcb }, { 0x3a3e45, 0x45494f }, 0.025 },
 
-  [YASS_ROLE_DIAGONAL] = { "diagonal", NONE, 0x8fb8de, 0.045 },
-  [YASS_ROLE_THERMO] = { "thermo", NONE, 0xc6c6c6, 0.3 },
-  [YASS_ROLE_THERMO_BULB] = { "thermo-bulb", 0xc6c6c6, NONE },
-  [YASS_ROLE_SLOW_THERMO] = { "slow-thermo", NONE, 0xb3d3e8, 0.3 },
-  [YASS_ROLE_SLOW_THERMO_BULB] = { "slow-thermo-bulb", 0xb3d3e8, NONE },
-  [YASS_ROLE_WHISPER] = { "whisper", NONE, 0x8fd18a, 0.2 },
-  [YASS_ROLE_PALINDROME] = { "palindrome", NONE, 0xb8b8b8, 0.18 },
-  [YASS_ROLE_BETWEEN] = { "between", NONE, 0xb4a7c7, 0.12 },
-  [YASS_ROLE_BETWEEN_END] = { "between-end", 0xf4f1f8, 0xb4a7c7, 0.07 },
-  [YASS_ROLE_ARROW] = { "arrow", NONE, 0xa0a0a0, 0.06 },
-  [YASS_ROLE_ARROW_CIRCLE] = { "arrow-circle", WHITE, 0xa0a0a0, 0.06 },
-  [YASS_ROLE_RENBAN] = { "renban", NONE, 0xd9a6e3, 0.2 },
-  [YASS_ROLE_ENTROPIC] = { "entropic", NONE, 0xf4bd8f, 0.2 },
-  [YASS_ROLE_MODULAR] = { "modular", NONE, 0x7fcfc6, 0.2 },
-  [YASS_ROLE_EQUAL] = { "equal", NONE, 0x9a9a9a, 0.05, 0.12 },
-  [YASS_ROLE_PAIR] = { "pair", NONE, 0xe0b3cd, 0.14 },
-  [YASS_ROLE_PAIRS] = { "pairs", NONE, 0xb8669a, 0.035, 0.06 },
-  [YASS_ROLE_CAGE] = { "cage", NONE, 0x333333, 0.025, 0.07 },
-  [YASS_ROLE_DISTINCT] = { "distinct", NONE, 0x7d9ab5, 0.035, 0.1 },
-  [YASS_ROLE_OTHER] = { "other", NONE, 0x777777, 0.035, 0.06 },
+  [YASS_ROLE_DIAGONAL]
+  = { "diagonal", STROKE (0xacd0ee), STROKE (0x2f4f70), 0.045 },
+  [YASS_ROLE_THERMO] = { "thermo", STROKE (0xcecece), STROKE (0x454950), 0.34 },
+  [YASS_ROLE_THERMO_BULB] = { "thermo-bulb", FILL (0xcecece), FILL (0x454950) },
+  [YASS_ROLE_SLOW_THERMO]
+  = { "slow-thermo", STROKE (0xb3d3e8), STROKE (0x26465a), 0.3 },
+  [YASS_ROLE_SLOW_THERMO_BULB]
+  = { "slow-thermo-bulb", FILL (0xb3d3e8), FILL (0x26465a) },
+  [YASS_ROLE_MODULAR]
+  = { "modular", STROKE (0x9bdcd4), STROKE (0x1c524c), 0.26 },
+  [YASS_ROLE_ENTROPIC]
+  = { "entropic", STROKE (0xf8c58f), STROKE (0x633f20), 0.23 },
+  [YASS_ROLE_RENBAN] = { "renban", STROKE (0xe6c2ed), STROKE (0x5d3a66), 0.2 },
+  [YASS_ROLE_WHISPER]
+  = { "whisper", STROKE (0xa3dd9e), STROKE (0x2a5527), 0.17 },
+  [YASS_ROLE_PALINDROME]
+  = { "palindrome", STROKE (0xd9cf9e), STROKE (0x524c28), 0.14 },
+  [YASS_ROLE_PAIR] = { "pair", STROKE (0xeec5da), STROKE (0x643f55), 0.11 },
+  [YASS_ROLE_BETWEEN]
+  = { "between", STROKE (0xd4caf4), STROKE (0x4d4470), 0.09 },
+  [YASS_ROLE_BETWEEN_END]
+  = { "between-end", STROKE (0xd4caf4), STROKE (0x4d4470), 0.06 },
+  [YASS_ROLE_ARROW] = { "arrow", STROKE (0xf3bfb4), STROKE (0x6b3f36), 0.07 },
+  [YASS_ROLE_ARROW_CIRCLE]
+  = { "arrow-circle", STROKE (0xf3bfb4), STROKE (0x6b3f36), 0.06 },
+  [YASS_ROLE_EQUAL]
+  = { "equal", STROKE (0xa9d5c3), STROKE (0x2c5546), 0.05, 0.12 },
+  [YASS_ROLE_PAIRS]
+  = { "pairs", STROKE (0xb8669a), STROKE (0xa8628e), 0.03, 0.06 },
+  [YASS_ROLE_CAGE]
+  = { "cage", STROKE (0x333333), STROKE (NIGHT_LINE), 0.02, 0.07 },
+  [YASS_ROLE_DISTINCT]
+  = { "distinct", STROKE (0x5f82a3), STROKE (0x6b87a3), 0.03, 0.1 },
+  [YASS_ROLE_OTHER]
+  = { "other", STROKE (0x777777), STROKE (0x8b9098), 0.03, 0.06 },
 
-  [YASS_ROLE_HOUSE] = { "house", 0xe3eff9, NONE },
-  [YASS_ROLE_PATTERN] = { "pattern", 0xfbedb4, NONE },
+  [YASS_ROLE_HOUSE] = { "house", FILL (0xe3eff9), FILL (0x1d3347) },
+  [YASS_ROLE_PATTERN] = { "pattern", FILL (0xfbedb4), FILL (0x4f4218) },
+  [YASS_ROLE_HIT]
+  = { "hit", STROKE (VERMILLION), STROKE (NIGHT_VERMILLION), 0.02, 0.045 },
+  [YASS_ROLE_GUESSED]
+  = { "guessed", STROKE (PURPLE), STROKE (NIGHT_PURPLE), 0.05, 0.12 },
+  [YASS_ROLE_WRONG]
+  = { "wrong", { 0xfbe0d0, VERMILLION }, { 0x4f2811, NIGHT_VERMILLION }, 0.05 },
 
-  [YASS_ROLE_GRID] = { "grid", NONE, 0x8a8a8a, 0.016 },
-  [YASS_ROLE_BOX] = { "box", NONE, BLACK, 0.05 },
-  [YASS_ROLE_FRAME] = { "frame", NONE, BLACK, 0.075 },
+  [YASS_ROLE_GRID] = { "grid", STROKE (0x8a8a8a), STROKE (0x5d646d), 0.016 },
+  [YASS_ROLE_BOX] = { "box", STROKE (BLACK), STROKE (NIGHT_LINE), 0.05 },
+  [YASS_ROLE_FRAME] = { "frame", STROKE (BLACK), STROKE (NIGHT_LINE), 0.075 },
 
-  [YASS_ROLE_DOT_WHITE] = { "dot-white", WHITE, BLACK, 0.025 },
-  [YASS_ROLE_DOT_BLACK] = { "dot-black", BLACK, BLACK, 0.025 },
-  [YASS_ROLE_DOT_WHITE_LABEL] = { "dot-white-label", BLACK, NONE },
-  [YASS_ROLE_DOT_BLACK_LABEL] = { "dot-black-label", WHITE, NONE },
-  [YASS_ROLE_LETTER_BACK] = { "letter-back", WHITE, NONE },
-  [YASS_ROLE_LETTER] = { "letter", BLACK, NONE, .bold = true },
-  [YASS_ROLE_GREATER] = { "greater", NONE, BLACK, 0.035 },
-  [YASS_ROLE_LABEL] = { "label", GREY, NONE },
+  [YASS_ROLE_DOT_WHITE]
+  = { "dot-white", { WHITE, BLACK }, { 0xf1f3f5, BLACK }, 0.025 },
+  [YASS_ROLE_DOT_BLACK]
+  = { "dot-black", { BLACK, BLACK }, { BLACK, NIGHT_LINE }, 0.025 },
+  [YASS_ROLE_DOT_WHITE_LABEL]
+  = { "dot-white-label", FILL (BLACK), FILL (BLACK) },
+  [YASS_ROLE_DOT_BLACK_LABEL]
+  = { "dot-black-label", FILL (WHITE), FILL (WHITE) },
+  [YASS_ROLE_LETTER_BACK] = { "letter-back", FILL (WHITE), FILL (NIGHT) },
+  [YASS_ROLE_LETTER] = { "letter", FILL (BLACK), FILL (WHITE), .bold = true },
+  [YASS_ROLE_GREATER]
+  = { "greater", STROKE (BLACK), STROKE (NIGHT_INK), 0.035 },
+  [YASS_ROLE_LABEL] = { "label", FILL (GREY), FILL (NIGHT_GREY) },
 
-  [YASS_ROLE_GIVEN] = { "given", BLACK, NONE },
-  [YASS_ROLE_SOLVED] = { "solved", BLUE, NONE },
-  [YASS_ROLE_CANDIDATE] = { "candidate", GREY, NONE },
-  [YASS_ROLE_CANDIDATE_DISC] = { "candidate-disc", GREEN, NONE },
+  [YASS_ROLE_GIVEN] = { "given", FILL (BLACK), FILL (WHITE) },
+  [YASS_ROLE_SOLVED] = { "solved", FILL (BLUE), FILL (0x8fd0f7) },
+  [YASS_ROLE_SUPPOSED]
+  = { "supposed", FILL (PURPLE), FILL (NIGHT_PURPLE), .slanted = true },
+  [YASS_ROLE_SUPPOSED_LINE]
+  = { "supposed-line", STROKE (PURPLE), STROKE (NIGHT_PURPLE), 0.03, 0.06 },
+  [YASS_ROLE_CANDIDATE] = { "candidate", FILL (GREY), FILL (NIGHT_GREY) },
+  [YASS_ROLE_CANDIDATE_DISC]
+  = { "candidate-disc", FILL (GREEN), FILL (NIGHT_GREEN) },
   [YASS_ROLE_CANDIDATE_PATTERN]
-  = { "candidate-pattern", WHITE, NONE, .bold = true },
-  [YASS_ROLE_CANDIDATE_RING] = { "candidate-ring", WHITE, PURPLE, 0.03 },
+  = { "candidate-pattern", FILL (WHITE), FILL (WHITE), .bold = true },
+  [YASS_ROLE_CANDIDATE_RING]
+  = { "candidate-ring", { WHITE, PURPLE }, { NIGHT, NIGHT_PURPLE }, 0.03 },
   [YASS_ROLE_CANDIDATE_SUPPOSED]
-  = { "candidate-supposed", PURPLE, NONE, .bold = true },
-  [YASS_ROLE_CANDIDATE_REMOVED]
-  = { "candidate-removed", VERMILLION, NONE, .bold = true },
-  [YASS_ROLE_STRIKE] = { "strike", NONE, VERMILLION, 0.028 },
+  = { "candidate-supposed", FILL (PURPLE), FILL (NIGHT_PURPLE), .bold = true },
+  [YASS_ROLE_CANDIDATE_REMOVED] = { "candidate-removed", FILL (VERMILLION),
+                                    FILL (NIGHT_VERMILLION), .bold = true },
+  [YASS_ROLE_STRIKE]
+  = { "strike", STROKE (VERMILLION), STROKE (NIGHT_VERMILLION), 0.028 },
 
-  [YASS_ROLE_COORDINATE] = { "coordinate", GREY, NONE },
-  [YASS_ROLE_CAPTION] = { "caption", INK, NONE },
-  [YASS_ROLE_NOTE] = { "note", GREY, NONE },
+  [YASS_ROLE_COORDINATE] = { "coordinate", FILL (GREY), FILL (NIGHT_GREY) },
+  [YASS_ROLE_CAPTION] = { "caption", FILL (INK), FILL (NIGHT_INK) },
+  [YASS_ROLE_NOTE] = { "note", FILL (GREY), FILL (NIGHT_GREY) },
 
-  [YASS_ROLE_EDGE] = { "edge", NONE, 0xb0b0b0, 0.02 },
-  [YASS_ROLE_EDGE_PATTERN] = { "edge-pattern", NONE, GREEN, 0.055 },
-  [YASS_ROLE_EDGE_REMOVED] = { "edge-removed", NONE, VERMILLION, 0.045, 0.12 },
-  [YASS_ROLE_NODE] = { "node", WHITE, 0x6a6a6a, 0.025 },
-  [YASS_ROLE_NODE_PATTERN] = { "node-pattern", GREEN, GREEN, 0.025 },
-  [YASS_ROLE_NODE_LABEL] = { "node-label", BLACK, NONE },
+  [YASS_ROLE_EDGE] = { "edge", STROKE (0xb0b0b0), STROKE (0x535a63), 0.02 },
+  [YASS_ROLE_EDGE_PATTERN]
+  = { "edge-pattern", STROKE (GREEN), STROKE (0x1fb98c), 0.055 },
+  [YASS_ROLE_EDGE_REMOVED] = { "edge-removed", STROKE (VERMILLION),
+                               STROKE (NIGHT_VERMILLION), 0.045, 0.12 },
+  [YASS_ROLE_NODE]
+  = { "node", { WHITE, 0x6a6a6a }, { NIGHT, 0x9aa1a9 }, 0.025 },
+  [YASS_ROLE_NODE_PATTERN]
+  = { "node-pattern", { GREEN, GREEN }, { NIGHT_GREEN, 0x1fb98c }, 0.025 },
+  [YASS_ROLE_NODE_LABEL] = { "node-label", FILL (BLACK), FILL (WHITE) },
   [YASS_ROLE_NODE_PATTERN_LABEL]
-  = { "node-pattern-label", WHITE, NONE, .bold = true },
+  = { "node-pattern-label", FILL (WHITE), FILL (WHITE), .bold = true },
+  [YASS_ROLE_GRAPH_LABEL] = { "graph-label", FILL (INK), FILL (NIGHT_INK) },
 };

@@ -17,9 +17,13 @@ typedef enum
   YASS_ROLE_REGION,  /* an extra region */
   YASS_ROLE_WINDOW,  /* of Windoku */
   YASS_ROLE_CLONE,   /* one half */
-  YASS_ROLE_ODD,     /* a circle */
-  YASS_ROLE_EVEN,    /* a square */
   YASS_ROLE_EXTREME, /* a cell less or greater than all around it */
+  /* Borders of these, over everything that is shaded */
+  YASS_ROLE_REGION_EDGE,
+  YASS_ROLE_WINDOW_EDGE,
+  YASS_ROLE_CLONE_EDGE,
+  YASS_ROLE_ODD,  /* a circle */
+  YASS_ROLE_EVEN, /* a square */
   /* Lines through cells */
   YASS_ROLE_DIAGONAL,
   YASS_ROLE_THERMO,
@@ -41,9 +45,12 @@ typedef enum
   YASS_ROLE_CAGE,
   YASS_ROLE_DISTINCT,
   YASS_ROLE_OTHER, /* of a kind that has no mark of its own */
-  /* A step, below the grid */
+  /* A step, below the lines */
   YASS_ROLE_HOUSE,
   YASS_ROLE_PATTERN,
+  YASS_ROLE_HIT,     /* a cell that loses numbers */
+  YASS_ROLE_GUESSED, /* the cell of a guess */
+  YASS_ROLE_WRONG,   /* a cell that contradicts */
   /* The grid */
   YASS_ROLE_GRID,
   YASS_ROLE_BOX,
@@ -60,6 +67,8 @@ typedef enum
   /* Numbers */
   YASS_ROLE_GIVEN,
   YASS_ROLE_SOLVED,
+  YASS_ROLE_SUPPOSED, /* solved, if the guess is right */
+  YASS_ROLE_SUPPOSED_LINE,
   YASS_ROLE_CANDIDATE,
   YASS_ROLE_CANDIDATE_DISC, /* behind one of the pattern */
   YASS_ROLE_CANDIDATE_PATTERN,
@@ -79,19 +88,30 @@ typedef enum
   YASS_ROLE_NODE_PATTERN,
   YASS_ROLE_NODE_LABEL,
   YASS_ROLE_NODE_PATTERN_LABEL,
+  YASS_ROLE_GRAPH_LABEL, /* beside a node */
   YASS_N_ROLES,
 } YassRole;
 
 #define YASS_NO_COLOUR G_MAXUINT32
 
+/* 0xRRGGBB, or YASS_NO_COLOUR */
+typedef struct
+{
+  uint32_t fill; /* the colour of text */
+  uint32_t stroke;
+} YassColours;
+
 typedef struct
 {
   const char *name; /* the class in SVG */
-  uint32_t fill;    /* 0xRRGGBB, or YASS_NO_COLOUR; the colour of text */
-  uint32_t stroke;
-  double width; /* of the stroke; a cell is 1 */
-  double dash;  /* 0: none; gaps are as long */
+  YassColours light;
+  YassColours dark; /* on pages that are */
+  double width;     /* of the stroke; a cell is 1 */
+  double dash;      /* 0: none; gaps are as long */
   bool bold;
+  bool slanted;
 } YassInk;
 
+/* All that is known about how a role looks. Pictures and the styles of pages
+ * are made from it. */
 extern const YassInk yass_inks[YASS_N_ROLES];

@@ -4,8 +4,6 @@
 
 #include "picture/marks.h"
 
-#define BULB 0.37
-#define END 0.38
 #define TIP 0.16
 #define DIAMOND 0.09
 
@@ -33,20 +31,21 @@ yass_mark_thermo (const YassEasel *easel, const YassMark *self, guint i)
   add_line (easel, self->role, statement);
   yass_picture_add_circle (
       easel->picture, self->more,
-      yass_place_centre (easel->shape, statement->cells[0]), BULB);
+      yass_place_centre (easel->shape, statement->cells[0]), self->size);
 }
 
 /* @from: the circle around this point; the line begins behind it */
 static YassPoint
-leave_circle (YassPoint from, YassPoint towards)
+leave_circle (YassPoint from, YassPoint towards, double radius)
 {
   const double x = towards.x - from.x;
   const double y = towards.y - from.y;
   const double length = hypot (x, y);
 
-  if (length <= END)
+  if (length <= radius)
     return from;
-  return (YassPoint){ from.x + x / length * END, from.y + y / length * END };
+  return (YassPoint){ from.x + x / length * radius,
+                      from.y + y / length * radius };
 }
 
 /* From the circle to a tip in the last cell */
@@ -60,7 +59,7 @@ yass_mark_arrow (const YassEasel *easel, const YassMark *self, guint i)
   for (guint j = 0; j < n; j++)
     points[j] = yass_place_centre (easel->shape, statement->cells[j]);
   const YassPoint centre = points[0];
-  points[0] = leave_circle (centre, points[1]);
+  points[0] = leave_circle (centre, points[1], self->size);
   const YassPoint last = points[n - 1];
   const double x = last.x - points[n - 2].x;
   const double y = last.y - points[n - 2].y;
@@ -73,7 +72,7 @@ yass_mark_arrow (const YassEasel *easel, const YassMark *self, guint i)
 
   yass_picture_add_line (easel->picture, self->role, points, n);
   yass_picture_add_line (easel->picture, self->role, tip, 3);
-  yass_picture_add_circle (easel->picture, self->more, centre, END);
+  yass_picture_add_circle (easel->picture, self->more, centre, self->size);
 }
 
 void
@@ -86,12 +85,12 @@ yass_mark_between (const YassEasel *easel, const YassMark *self, guint i)
   for (guint j = 0; j < n; j++)
     points[j] = yass_place_centre (easel->shape, statement->cells[j]);
   const YassPoint ends[] = { points[0], points[n - 1] };
-  const YassPoint first = leave_circle (points[0], points[1]);
-  points[n - 1] = leave_circle (points[n - 1], points[n - 2]);
+  const YassPoint first = leave_circle (points[0], points[1], self->size);
+  points[n - 1] = leave_circle (points[n - 1], points[n - 2], self->size);
   points[0] = first;
   yass_picture_add_line (easel->picture, self->role, points, n);
   for (guint j = 0; j < 2; j++)
-    yass_picture_add_circle (easel->picture, self->more, ends[j], END);
+    yass_picture_add_circle (easel->picture, self->more, ends[j], self->size);
 }
 
 static void
@@ -107,31 +106,25 @@ add_diamond (const YassEasel *easel, YassRole role, YassPoint at)
 
 /* What the table says is no matter of a mark: diamonds where it is asked */
 void
-yass_mark_pair (const YassEasel *easel, const YassMark *self, guint i)
+yass_mark_diamonds (const YassEasel *easel, const YassMark *self, guint i)
 {
   const YassStatement *statement = yass_game_get_statement (easel->game, i);
 
-  add_line (easel, self->role, statement);
   for (guint j = 0; j + 1 < statement->n_cells; j++)
-    add_diamond (
-        easel, YASS_ROLE_DOT_WHITE,
-        yass_point_between (
-            yass_place_centre (easel->shape, statement->cells[j]),
-            yass_place_centre (easel->shape, statement->cells[j + 1])));
+    add_diamond (easel, self->role,
+                 yass_room_take_sign (easel->room, statement->cells[j],
+                                      statement->cells[j + 1]));
 }
 
+/* Cells that share no edge are joined */
 void
-yass_mark_equal (const YassEasel *easel, const YassMark *self, guint i)
+yass_mark_link (const YassEasel *easel, const YassMark *self, guint i)
 {
   const YassStatement *statement = yass_game_get_statement (easel->game, i);
-  const YassPoint a = yass_place_centre (easel->shape, statement->cells[0]);
-  const YassPoint b = yass_place_centre (easel->shape, statement->cells[1]);
-  const YassPoint middle = yass_point_between (a, b);
 
-  add_line (easel, self->role, statement);
-  yass_picture_add_circle (easel->picture, YASS_ROLE_LETTER_BACK, middle, 0.13);
-  yass_picture_add_text (easel->picture, YASS_ROLE_LETTER, middle, 0.28,
-                         YASS_ALIGN_MIDDLE, "=");
+  if (!yass_are_neighbours (easel->shape, statement->cells[0],
+                            statement->cells[1]))
+    add_line (easel, self->role, statement);
 }
 
 /* From corner to corner of the board */

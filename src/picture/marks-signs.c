@@ -5,17 +5,17 @@
 
 #include "picture/marks.h"
 
-#define DOT 0.14
-#define DOT_WITH_LABEL 0.17
-#define LETTER 0.36
-#define CHEVRON 0.085 /* half of its side */
+#define DOT 0.12
+#define DOT_WITH_LABEL 0.14
+#define LETTER 0.3
+#define CHEVRON 0.065    /* half of its side */
+#define FROM_BORDER 0.08 /* of those within a cell */
 
 static YassPoint
-between_cells (const YassEasel *easel, const YassStatement *statement)
+take_sign (const YassEasel *easel, const YassStatement *statement)
 {
-  return yass_point_between (
-      yass_place_centre (easel->shape, statement->cells[0]),
-      yass_place_centre (easel->shape, statement->cells[1]));
+  return yass_room_take_sign (easel->room, statement->cells[0],
+                              statement->cells[1]);
 }
 
 /* "white", or "white:2" with the 2 in the dot */
@@ -23,7 +23,7 @@ void
 yass_mark_dot (const YassEasel *easel, const YassMark *self, guint i)
 {
   const YassStatement *statement = yass_game_get_statement (easel->game, i);
-  const YassPoint at = between_cells (easel, statement);
+  const YassPoint at = take_sign (easel, statement);
   const bool is_black = g_str_has_prefix (statement->value, "black");
   const char *colon = strchr (statement->value, ':');
 
@@ -33,18 +33,32 @@ yass_mark_dot (const YassEasel *easel, const YassMark *self, guint i)
     yass_picture_add_text (easel->picture,
                            is_black ? YASS_ROLE_DOT_BLACK_LABEL
                                     : YASS_ROLE_DOT_WHITE_LABEL,
-                           at, 0.23, YASS_ALIGN_MIDDLE, colon + 1);
+                           at, 0.2, YASS_ALIGN_MIDDLE, colon + 1);
+}
+
+static void
+add_letter (const YassEasel *easel, YassRole role, YassPoint at,
+            const char *letter)
+{
+  yass_picture_add_circle (easel->picture, YASS_ROLE_LETTER_BACK, at, DOT);
+  yass_picture_add_text (easel->picture, role, at, LETTER, YASS_ALIGN_MIDDLE,
+                         letter);
 }
 
 void
 yass_mark_letter (const YassEasel *easel, const YassMark *self, guint i)
 {
   const YassStatement *statement = yass_game_get_statement (easel->game, i);
-  const YassPoint at = between_cells (easel, statement);
 
-  yass_picture_add_circle (easel->picture, YASS_ROLE_LETTER_BACK, at, 0.17);
-  yass_picture_add_text (easel->picture, self->role, at, LETTER,
-                         YASS_ALIGN_MIDDLE, statement->value);
+  add_letter (easel, self->role, take_sign (easel, statement),
+              statement->value);
+}
+
+void
+yass_mark_equal (const YassEasel *easel, const YassMark *self, guint i)
+{
+  add_letter (easel, self->role,
+              take_sign (easel, yass_game_get_statement (easel->game, i)), "=");
 }
 
 /* Its tip points as (@x, @y) does, which is one long: at what is less */
@@ -61,7 +75,6 @@ add_chevron (const YassEasel *easel, YassRole role, YassPoint at, double x,
   yass_picture_add_line (easel->picture, role, points, 3);
 }
 
-/* Cells that share no edge are joined by a line */
 void
 yass_mark_greater (const YassEasel *easel, const YassMark *self, guint i)
 {
@@ -69,12 +82,9 @@ yass_mark_greater (const YassEasel *easel, const YassMark *self, guint i)
   const YassPoint a = yass_place_centre (easel->shape, statement->cells[0]);
   const YassPoint b = yass_place_centre (easel->shape, statement->cells[1]);
   const double length = hypot (b.x - a.x, b.y - a.y);
-  const YassPoint at = yass_point_between (a, b);
+  const YassPoint at = take_sign (easel, statement);
 
-  if (length > 1)
-    yass_picture_add_stroke (easel->picture, YASS_ROLE_EQUAL, a.x, a.y, b.x,
-                             b.y);
-  yass_picture_add_circle (easel->picture, YASS_ROLE_LETTER_BACK, at, 0.13);
+  yass_picture_add_circle (easel->picture, YASS_ROLE_LETTER_BACK, at, DOT);
   add_chevron (easel, self->role, at, (b.x - a.x) / length,
                (b.y - a.y) / length);
 }
@@ -89,8 +99,6 @@ add_extreme (const YassEasel *easel, const YassMark *self, guint i,
   const guint cell = statement->cells[0];
   const YassPoint centre = yass_place_centre (easel->shape, cell);
 
-  yass_picture_add_rectangle (easel->picture, self->role,
-                              yass_place_corner (easel->shape, cell), 1, 1);
   for (guint other = 0; other < yass_place_cells (easel->shape); other++)
     {
       bool is_alike = false;
@@ -103,13 +111,15 @@ add_extreme (const YassEasel *easel, const YassMark *self, guint i,
 
           is_alike |= its->kind == statement->kind && its->cells[0] == other;
         }
+      if (is_alike)
+        continue;
       const YassPoint there = yass_place_centre (easel->shape, other);
+      const YassPoint border = yass_room_take_sign (easel->room, cell, other);
       const double x = there.x - centre.x;
       const double y = there.y - centre.y;
-      const YassPoint at = { centre.x + x * 0.41, centre.y + y * 0.41 };
-      if (!is_alike)
-        add_chevron (easel, YASS_ROLE_GREATER, at, is_least ? -x : x,
-                     is_least ? -y : y);
+      const YassPoint at
+          = { border.x - x * FROM_BORDER, border.y - y * FROM_BORDER };
+      add_chevron (easel, self->role, at, is_least ? -x : x, is_least ? -y : y);
     }
 }
 

@@ -6,12 +6,15 @@
 
 #define NUMBER 0.62 /* the size of a single digit in a cell */
 #define MARGIN 0.04 /* around the candidates of a cell */
-#define DISC 0.46   /* of a candidate's place */
-#define STRIKE 0.4  /* of the same, on either side */
+#define REACH_OF_SIGNS 0.11
+#define REACH_OF_LABELS 0.17
+#define DISC 0.46  /* of a candidate's place */
+#define STRIKE 0.4 /* of the same, on either side */
 
 /* Each candidate has its place in every cell */
 typedef struct
 {
+  YassMargins margins;
   guint n_across;
   double width; /* of a place */
   double height;
@@ -60,18 +63,59 @@ fit (const Numbers *self, double width, double size)
   return MIN (size, width / wide);
 }
 
+/* How far a figure reaches into cells from their sides */
+static double
+get_reach (const YassFigure *figure)
+{
+  switch (figure->role)
+    {
+    case YASS_ROLE_REGION_EDGE:
+    case YASS_ROLE_WINDOW_EDGE:
+    case YASS_ROLE_CLONE_EDGE:
+    case YASS_ROLE_CAGE:
+    case YASS_ROLE_DISTINCT:
+    case YASS_ROLE_PAIRS:
+    case YASS_ROLE_OTHER:
+      return fabs (figure->points[0].x - round (figure->points[0].x));
+    case YASS_ROLE_DOT_WHITE:
+    case YASS_ROLE_DOT_BLACK:
+    case YASS_ROLE_LETTER:
+    case YASS_ROLE_GREATER:
+      return REACH_OF_SIGNS;
+    default:
+      return 0;
+    }
+}
+
+YassMargins
+yass_picture_get_margins (const YassPicture *picture)
+{
+  double reach = 0, top = 0;
+
+  for (guint i = 0; i < picture->figures->len; i++)
+    {
+      const YassFigure *figure = yass_picture_get_figure (picture, i);
+
+      reach = MAX (reach, get_reach (figure));
+      if (figure->role == YASS_ROLE_LABEL)
+        top = REACH_OF_LABELS;
+    }
+  return (YassMargins){ MARGIN + MAX (top, reach), MARGIN + reach };
+}
+
 static void
 lay_out (Numbers *self)
 {
   const guint n = self->easel->shape->size;
   Layout *layout = &self->layout;
 
+  layout->margins = yass_picture_get_margins (self->easel->picture);
   layout->n_across = (guint) ceil (sqrt (n));
   const guint n_down = (n + layout->n_across - 1) / layout->n_across;
-  layout->width = (1 - 2 * MARGIN) / layout->n_across;
-  layout->height = (1 - 2 * MARGIN) / n_down;
+  layout->width = (1 - 2 * layout->margins.side) / layout->n_across;
+  layout->height = (1 - layout->margins.top - layout->margins.side) / n_down;
   layout->size
-      = fit (self, layout->width * 0.9, MIN (layout->height * 0.86, 0.32));
+      = fit (self, layout->width * 0.86, MIN (layout->height * 0.86, 0.32));
 }
 
 static void
@@ -150,9 +194,9 @@ add_candidate (const Numbers *self, guint cell, guint number)
   YassPicture *picture = self->easel->picture;
   const Layout *layout = &self->layout;
   const YassPoint corner = yass_place_corner (self->easel->shape, cell);
-  const double x = corner.x + MARGIN
+  const double x = corner.x + layout->margins.side
                    + ((number - 1) % layout->n_across + 0.5) * layout->width;
-  const double y = corner.y + MARGIN
+  const double y = corner.y + layout->margins.top
                    + ((number - 1) / layout->n_across + 0.5) * layout->height;
   const double reach = MIN (layout->width, layout->height);
   g_autofree char *text = yass_picture_dup_number (self->scene->puzzle, number);

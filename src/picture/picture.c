@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define LINE_HEIGHT 1.35 /* of words, by their size */
+#define WIDEST_FONT 1.12 /* by what yass_text_get_width () says */
 
 static void
 figure_clear (gpointer data)
@@ -176,7 +177,8 @@ yass_picture_add_words (YassPicture *self, YassRole role, double left,
       const gsize length = line->len;
 
       g_string_append_printf (line, "%s%s", length > 0 ? " " : "", parts[i]);
-      if (length > 0 && yass_text_get_width (line->str, size, bold) > width)
+      if (length > 0
+          && yass_text_get_width (line->str, size, bold) * WIDEST_FONT > width)
         {
           g_string_truncate (line, length);
           yass_picture_add_text (

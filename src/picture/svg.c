@@ -193,14 +193,28 @@ append_colour (GString *out, const char *property, uint32_t colour)
     g_string_append_printf (out, "%s:#%06x", property, colour);
 }
 
+/* @before: of every selector */
+static void
+append_selector (GString *out, const char *before, const YassInk *ink)
+{
+  g_string_append_printf (out, "%s.yass .%s{", before, ink->name);
+}
+
+static void
+append_colours (GString *out, const YassColours *colours)
+{
+  append_colour (out, "fill", colours->fill);
+  if (colours->stroke != YASS_NO_COLOUR)
+    append_colour (out, ";stroke", colours->stroke);
+}
+
 static void
 append_rule (GString *out, const YassInk *ink)
 {
-  g_string_append_printf (out, ".yass .%s{", ink->name);
-  append_colour (out, "fill", ink->fill);
-  if (ink->stroke != YASS_NO_COLOUR)
+  append_selector (out, "", ink);
+  append_colours (out, &ink->light);
+  if (ink->width > 0)
     {
-      append_colour (out, ";stroke", ink->stroke);
       g_string_append (out, ";stroke-width:");
       append_number (out, ink->width * UNITS);
     }
@@ -211,6 +225,8 @@ append_rule (GString *out, const YassInk *ink)
     }
   if (ink->bold)
     g_string_append (out, ";font-weight:bold");
+  if (ink->slanted)
+    g_string_append (out, ";font-style:italic");
   g_string_append (out, "}\n");
 }
 
@@ -229,6 +245,17 @@ yass_svg_append_style (GString *out, const YassPicture *const *pictures,
   for (guint role = YASS_ROLE_NOTHING + 1; role < YASS_N_ROLES; role++)
     if (n_pictures == 0 || used[role])
       append_rule (out, &yass_inks[role]);
+}
+
+void
+yass_svg_append_dark_style (GString *out, const char *before)
+{
+  for (guint role = YASS_ROLE_NOTHING + 1; role < YASS_N_ROLES; role++)
+    {
+      append_selector (out, before, &yass_inks[role]);
+      append_colours (out, &yass_inks[role].dark);
+      g_string_append (out, "}\n");
+    }
 }
 
 static void

@@ -23,3 +23,7 @@ void yass_picture_append_svg (GString *out, const YassPicture *picture,
  * there are none */
 void yass_svg_append_style (GString *out, const YassPicture *const *pictures,
                             guint n_pictures);
+
+/* Their colours in the dark, all of them. @before: of every selector, what says
+ * that it is dark, like ".dark " */
+void yass_svg_append_dark_style (GString *out, const char *before);

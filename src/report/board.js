@@ -4,7 +4,6 @@
 /* A cell is 100 units of the picture. The classes are those of its roles, so
  * that its style is also ours. */
 const CELL = 100;
-const MARGIN = 4;
 
 /* More candidates than these are not to be read in any cell */
 const CROWD = 25;
@@ -12,6 +11,7 @@ const CROWD = 25;
 /* Boards of more columns take more of the page; where that is not wide enough,
  * they scroll rather than shrink any further. In pixels a cell. */
 const LARGE = 12;
+const HUGE = 20; /* these take all of its width */
 const CELL_MIN = 34;
 
 class BoardView {
@@ -25,16 +25,19 @@ class BoardView {
     this.across = Math.ceil(Math.sqrt(trace.nNumbers));
     this.down = Math.ceil(trace.nNumbers / this.across);
     const longest = Math.max(...trace.symbols.map((symbol) => symbol.length));
-    this.width = (CELL - 2 * MARGIN) / this.across; /* of a candidate's place */
-    this.height = (CELL - 2 * MARGIN) / this.down;
-    this.candidateSize = Math.min(this.width * 1.55 / longest, this.height * 0.86, 32);
+    this.top = Number(holder.dataset.top); /* what marks leave to candidates, from there on */
+    this.side = Number(holder.dataset.side);
+    this.width = (CELL - 2 * this.side) / this.across; /* of a candidate's place */
+    this.height = (CELL - this.top - this.side) / this.down;
+    this.candidateSize = Math.min(this.width * 1.45 / longest, this.height * 0.86, 32);
     this.numberSize = longest > 1 ? 56 : 62;
 
     this.drawn = new Array(trace.nCells).fill('');
     this.groups = Array.from({ length: trace.nCells }, () => make('svg:g'));
     this.numbers.replaceChildren(...this.groups);
     this.selected = null;
-    document.body.classList.toggle('large', trace.columns > LARGE);
+    document.body.classList.toggle('large', trace.columns > LARGE && trace.columns <= HUGE);
+    document.body.classList.toggle('huge', trace.columns > HUGE);
     this.makeCells(holder);
   }
 
@@ -275,8 +278,8 @@ class BoardView {
     for (const number of numbers) {
       const edge = trace.edge(cell, number);
       const index = number - trace.first;
-      const cx = x - CELL / 2 + MARGIN + (index % this.across + 0.5) * width;
-      const cy = y - CELL / 2 + MARGIN + (Math.floor(index / this.across) + 0.5) * height;
+      const cx = x - CELL / 2 + this.side + (index % this.across + 0.5) * width;
+      const cy = y - CELL / 2 + this.top + (Math.floor(index / this.across) + 0.5) * height;
       const symbol = trace.symbol(number);
       const size = this.candidateSize;
       if (marks.removed.has(edge)) {

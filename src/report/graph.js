@@ -5,7 +5,13 @@
  * meant for that */
 const NODE = 100;
 const BETWEEN_SIDES = 560;
-const LABEL_ROOM = 150;
+const LABEL_SIZE = 42;
+const LABEL_GAP = 40; /* from the middle of a node */
+
+/* How wide labels can be, bold in the widest of fonts */
+function labelRoom(labels) {
+  return LABEL_GAP + LABEL_SIZE * 0.72 * Math.max(...labels.map((label) => label.length)) + 10;
+}
 
 class GraphView {
   constructor(trace, figure, caption) {
@@ -65,18 +71,20 @@ class GraphView {
         }));
       }
 
+    const cellNames = cells.map((cell) => cellName(trace, cell));
+    const symbols = numbers.map((number) => trace.symbol(number));
+    const left = labelRoom(cellNames);
     const patternCells = new Set(view.what.cellIds);
     const patternNumbers = new Set(view.what.numbers || []);
     const nodes = [];
-    for (const [cell, y] of yOfCell)
-      nodes.push(...this.node(0, y, patternCells.has(cell), cellName(trace, cell), -1));
-    for (const [number, y] of yOfNumber)
-      nodes.push(...this.node(BETWEEN_SIDES, y, patternNumbers.has(number), trace.symbol(number), 1));
+    cells.forEach((cell, i) => nodes.push(...this.node(0, yOfCell.get(cell), patternCells.has(cell), cellNames[i], -1)));
+    numbers.forEach((number, i) =>
+      nodes.push(...this.node(BETWEEN_SIDES, yOfNumber.get(number), patternNumbers.has(number), symbols[i], 1)));
     const title = `Bipartite graph of ${where}: ${plural(cells.length, 'cell')}, ${plural(numbers.length, 'number')}, `
       + `${plural(nEdges, 'edge')}, ${layers['edge-pattern'].length} of the pattern, ${layers['edge-removed'].length} removed`;
     return make('svg:svg', {
       class: 'yass', role: 'img', 'aria-label': title,
-      viewBox: `${-LABEL_ROOM - 40} 0 ${BETWEEN_SIDES + 2 * LABEL_ROOM + 40} ${height}`,
+      viewBox: `${-left} 0 ${left + BETWEEN_SIDES + labelRoom(symbols)} ${height}`,
     }, ...layers.edge, ...layers['edge-removed'], ...layers['edge-pattern'], ...nodes);
   }
 
@@ -87,8 +95,8 @@ class GraphView {
       ? make('svg:rect', { class: name, x: x - 22, y: y - 22, width: 44, height: 44 })
       : make('svg:circle', { class: name, cx: x, cy: y, r: 24 });
     return [shape, make('svg:text', {
-      class: isPattern ? 'graph-label strong' : 'graph-label', x: x + side * 40, y: y + 15,
-      'text-anchor': side < 0 ? 'end' : 'start', 'font-size': 42,
+      class: isPattern ? 'graph-label strong' : 'graph-label', x: x + side * LABEL_GAP, y: y + 15,
+      'text-anchor': side < 0 ? 'end' : 'start', 'font-size': LABEL_SIZE,
     }, label)];
   }
 }

@@ -3,6 +3,7 @@
 #include "report/report.h"
 
 #include "picture/board.h"
+#include "picture/notes.h"
 #include "picture/svg.h"
 #include "puzzle/puzzle.h"
 #include "report/page.h"
@@ -88,7 +89,7 @@ append_title (GString *out, const YassPuzzle *puzzle)
 
 /* The puzzle as stated; board.js takes it from there */
 static void
-append_picture (GString *out, GString *style, const YassPuzzle *puzzle,
+append_picture (GString *out, GString *margins, const YassPuzzle *puzzle,
                 YassNotation notation)
 {
   const YassScene scene = { .puzzle = puzzle,
@@ -98,8 +99,29 @@ append_picture (GString *out, GString *style, const YassPuzzle *puzzle,
       = { .scale = SCALE, .is_inline = true, .prefix = "board-" };
   g_autoptr (YassPicture) picture = yass_picture_new_board (&scene);
 
+  const YassMargins left = yass_picture_get_margins (picture);
+
   yass_picture_append_svg (out, picture, &options);
-  yass_svg_append_style (style, NULL, 0);
+  g_string_append_printf (margins, "data-top=\"%.0f\" data-side=\"%.0f\"",
+                          left.top * 100, left.side * 100);
+}
+
+/* What somebody has to know who looks at it */
+static void
+append_notes (GString *out, const YassPuzzle *puzzle, YassNotation notation)
+{
+  g_autoptr (GPtrArray) notes = yass_notes_new (puzzle, notation);
+
+  if (notes->len > 0)
+    g_string_append (out, "<ul class=\"notes\">\n");
+  for (guint i = 0; i < notes->len; i++)
+    {
+      g_string_append (out, "<li>");
+      yass_page_append_escaped (out, notes->pdata[i]);
+      g_string_append (out, "</li>\n");
+    }
+  if (notes->len > 0)
+    g_string_append (out, "</ul>\n");
 }
 
 /* What it came to, in a sentence or two */
@@ -135,6 +157,7 @@ append_summary (GString *out, const YassResult *result, YassNotation notation)
 static void
 append_statements (GString *out, const YassPuzzle *puzzle)
 {
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
   g_autoptr (GString) text = g_string_new (NULL);
   guint n;
   const YassStatement *const *statements
@@ -149,12 +172,11 @@ append_statements (GString *out, const YassPuzzle *puzzle)
   for (guint i = 0; i < n; i++)
     {
       g_string_truncate (text, 0);
-      yass_statement_append_text (text, statements[i],
-                                  yass_puzzle_get_n_columns (puzzle));
+      yass_statement_append_text (text, statements[i], shape.n_columns);
+      g_string_append (text, ": ");
+      yass_note_append (text, statements[i], &shape);
       g_string_append (out, "<li>");
       yass_page_append_escaped (out, text->str);
-      g_string_append (out, ": ");
-      yass_page_append_escaped (out, statements[i]->kind->summary);
       g_string_append (out, "</li>\n");
     }
   g_string_append (out, "</ul></details>");
@@ -168,6 +190,9 @@ append_page (GString *out, const YassPuzzle *puzzle, YassNotation notation,
   g_autoptr (GString) summary = g_string_new (NULL);
   g_autoptr (GString) picture = g_string_new (NULL);
   g_autoptr (GString) style = g_string_new (NULL);
+  g_autoptr (GString) dark_style = g_string_new (NULL);
+  g_autoptr (GString) margins = g_string_new (NULL);
+  g_autoptr (GString) notes = g_string_new (NULL);
   g_autoptr (GString) statements = g_string_new (NULL);
   g_autoptr (GString) json = g_string_sized_new (trace->len + trace->len / 8);
   g_autoptr (GString) data = g_string_sized_new (trace->len + trace->len / 4);
@@ -176,6 +201,9 @@ append_page (GString *out, const YassPuzzle *puzzle, YassNotation notation,
     { "summary", summary },
     { "picture", picture },
     { "picture-style", style },
+    { "picture-dark-style", dark_style },
+    { "margins", margins },
+    { "notes", notes },
     { "data", data },
     { "statements", statements },
     { NULL },
@@ -184,7 +212,10 @@ append_page (GString *out, const YassPuzzle *puzzle, YassNotation notation,
   append_title (title, puzzle);
   append_summary (summary, result, notation);
   append_statements (statements, puzzle);
-  append_picture (picture, style, puzzle, notation);
+  append_picture (picture, margins, puzzle, notation);
+  append_notes (notes, puzzle, notation);
+  yass_svg_append_style (style, NULL, 0);
+  yass_svg_append_dark_style (dark_style, "[data-theme=\"dark\"] ");
   yass_report_append_data (json, puzzle, notation, trace,
                            yass_result_get_solution (result));
   yass_page_append_json (data, json->str, json->len);
