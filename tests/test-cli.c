@@ -121,6 +121,7 @@ test_options (void)
     "--branch=fewest",
     "--branch=weighted",
     "--branch=random",
+    "--branch=places",
     "--seed=42",
     "--jobs=1",
     "--jobs=4",

@@ -10,7 +10,8 @@
 
 /* The rule of subprojects/yass-xy-wing, by yass_plugin_load () */
 
-/* Copies of them, where nobody else may write, as may be where they are built */
+/* Copies of them, where nobody else may write, as may be where they are built
+ */
 static char *folder;
 
 static char *
@@ -216,7 +217,6 @@ test_too_late (void)
       ": it brings rules, which must come before the first options are made"));
   g_assert_null (yass_kind_find ("mine"));
 }
-
 
 static void
 test_again (void)

@@ -10,15 +10,9 @@
 #include "cli/plugins.h"
 #include "cli/setter.h"
 #include "cli/with.h"
+#include "solve/options.h"
 
 #define JOBS_MAX 1024
-
-static const char *const branch_names[] = {
-  [YASS_BRANCH_AUTO] = "auto",
-  [YASS_BRANCH_FEWEST] = "fewest",
-  [YASS_BRANCH_WEIGHTED] = "weighted",
-  [YASS_BRANCH_RANDOM] = "random",
-};
 
 static const char *const notation_names[] = {
   [YASS_NOTATION_RC] = "rc",
@@ -133,14 +127,8 @@ set_branch (const char *option, const char *value, gpointer data,
             GError **error)
 {
   YassCliOptions *self = data;
-  for (guint i = 0; i < G_N_ELEMENTS (branch_names); i++)
-    if (g_str_equal (branch_names[i], value))
-      {
-        self->branch = i;
-        return TRUE;
-      }
-  return yass_option_refuse (option, value,
-                             "one of auto, fewest, weighted, random", error);
+  return name_option (yass_branch_find (value, &self->branch, error), option,
+                      error);
 }
 
 static gboolean
@@ -261,9 +249,7 @@ static const GOptionEntry deducing_entries[] = {
   VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
   VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
          "SECONDS"),
-  VALUE ("branch", set_branch,
-         "How guesses are chosen: auto, fewest, weighted, random", "NAME"),
-  VALUE ("seed", set_seed, "Where random guesses start from", "N"),
+  VALUE ("branch", set_branch, "How guesses are chosen: %s", "NAME"),
   VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
   { NULL },
 };
@@ -284,6 +270,7 @@ static const GOptionEntry measuring_entries[] = {
       "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
       "N"),
   VALUE ("max-guesses", set_max_guesses, "Stop a puzzle after N guesses", "N"),
+  VALUE ("seed", set_seed, "Where random guesses start from", "N"),
   { NULL },
 };
 
@@ -430,6 +417,8 @@ describe_values (const YassCommand *command, const char *option)
     return join_plugs (yass_list_orders ());
   if (g_str_equal (option, "groups"))
     return join_plugs (yass_list_groups ());
+  if (g_str_equal (option, "branch"))
+    return join_plugs (yass_list_branches ());
   if (g_str_equal (option, "to"))
     return join_plugs (yass_list_formats ());
   if (g_str_equal (option, "trace-format"))

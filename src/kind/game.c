@@ -192,7 +192,8 @@ yass_game_get_statements (const YassGame *self, guint *n)
   return (const YassStatement *const *) self->statements->pdata;
 }
 
-/* A kind of a plugin may declare what cannot be. Always false, to be returned */
+/* A kind of a plugin may declare what cannot be. Always false, to be returned
+ */
 G_GNUC_PRINTF (2, 3)
 static bool
 find_fault (YassGame *self, const char *format, ...)

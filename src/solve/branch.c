@@ -200,6 +200,29 @@ choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
   return found;
 }
 
+/* Puts a place of the number into @guess that has, where it must appear, the
+ * fewest of them, if these are fewer than @fewest. Nothing is weighed. */
+static void
+find_scarcest (const YassEngine *engine, guint fewest, YassGuess *guess)
+{
+  const YassBoard *board = engine->board;
+
+  for (guint c = 0; c < board->n_constraints; c++)
+    YASS_SET_FOREACH (number, board->constraints[c].must_appear)
+      {
+        const YassSet places
+            = yass_state_get_places (&engine->state, c, number);
+        const guint count = yass_set_count (places);
+        guint cell = YASS_NO_CELL;
+
+        if (count < 2 || count >= fewest
+            || look_at_places (engine, c, places, &cell) == 0)
+          continue;
+        fewest = count;
+        *guess = (YassGuess){ cell, number };
+      }
+}
+
 /* The number with the most places around the cell: it takes least from the
  * others, and on a large board it matters to be right at once */
 static guint
@@ -290,6 +313,16 @@ choose_weighted_guess (YassEngine *engine, YassGuess *guess)
   return true;
 }
 
+static bool
+choose_fewest_guess (YassEngine *engine, YassGuess *guess)
+{
+  guess->cell = choose_fewest (engine);
+  if (guess->cell == YASS_NO_CELL)
+    return false;
+  guess->number = yass_set_first (engine->state.graph.numbers_of[guess->cell]);
+  return true;
+}
+
 bool
 yass_engine_choose_guess (YassEngine *engine, YassGuess *guess)
 {
@@ -305,13 +338,14 @@ yass_engine_choose_guess (YassEngine *engine, YassGuess *guess)
       guess->number = choose_random_number (engine, guess->cell);
       return true;
 
-    default:
-      guess->cell = choose_fewest (engine);
-      if (guess->cell == YASS_NO_CELL)
+    case YASS_BRANCH_PLACES:
+      if (!choose_fewest_guess (engine, guess))
         return false;
-      guess->number
-          = yass_set_first (engine->state.graph.numbers_of[guess->cell]);
+      find_scarcest (engine, engine->n_numbers[guess->cell], guess);
       return true;
+
+    default:
+      return choose_fewest_guess (engine, guess);
     }
 }
 
