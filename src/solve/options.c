@@ -41,11 +41,12 @@ static const struct
 } rule_sets[] = {
   { "singles", "naked-single and hidden-single", false, is_single },
   { "subsets",
-    "naked-subset and hidden-subset of every size; subsets:K up to size K",
+    "naked-subset and hidden-subset of every size, which makes all-different "
+    "generalized arc consistent (Régin); subsets:K up to size K",
     true, is_subset },
-  { "basic", "all rules but speculation and those of plugins", false,
+  { "basic", "every rule but speculation and those of plugins", false,
     is_basic },
-  { "all", "all rules (the default)", false, is_any },
+  { "all", "every rule (the default)", false, is_any },
 };
 
 bool
