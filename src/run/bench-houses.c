@@ -365,8 +365,7 @@ yass_house_bench_write_table (const YassHouseBench *self, GString *out)
   g_string_append_printf (
       out,
       "%u houses of each size and density, %u repeats in turn; ns a house, the "
-      "second "
-      "least of the repeats and (the median)\n"
+      "second least of the repeats and (the median)\n"
       "sparse: 3 numbers a cell, 30 %% of the cells placed; middle: a third of "
       "the numbers, 20 %% placed; dense: half of them\n\n"
       "size  strategy   set       %18s %18s %18s\n",

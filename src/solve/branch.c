@@ -170,11 +170,11 @@ look_at_places (const YassEngine *engine, guint constraint, YassSet places,
 }
 
 /* A place of the number that has, where it must appear, the fewest of them for
- * the trouble that the heaviest has made. Returns false when none beats
- * @fewest numbers in a cell of @weight. */
+ * the trouble that the heaviest has made, or, where nothing weighs, for 1.
+ * Returns false when none beats @fewest numbers in a cell of @weight. */
 static bool
 choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
-              YassGuess *guess)
+              bool weighs, YassGuess *guess)
 {
   const YassBoard *board = engine->board;
   bool found = false;
@@ -189,7 +189,8 @@ choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
 
         if (count < 2)
           continue;
-        const uint64_t here = look_at_places (engine, c, places, &cell);
+        const uint64_t heaviest = look_at_places (engine, c, places, &cell);
+        const uint64_t here = weighs ? heaviest : MIN (heaviest, 1);
         if (count * weight >= fewest * here)
           continue;
         fewest = count;
@@ -198,29 +199,6 @@ choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
         found = true;
       }
   return found;
-}
-
-/* Puts a place of the number into @guess that has, where it must appear, the
- * fewest of them, if these are fewer than @fewest. Nothing is weighed. */
-static void
-find_scarcest (const YassEngine *engine, guint fewest, YassGuess *guess)
-{
-  const YassBoard *board = engine->board;
-
-  for (guint c = 0; c < board->n_constraints; c++)
-    YASS_SET_FOREACH (number, board->constraints[c].must_appear)
-      {
-        const YassSet places
-            = yass_state_get_places (&engine->state, c, number);
-        const guint count = yass_set_count (places);
-        guint cell = YASS_NO_CELL;
-
-        if (count < 2 || count >= fewest
-            || look_at_places (engine, c, places, &cell) == 0)
-          continue;
-        fewest = count;
-        *guess = (YassGuess){ cell, number };
-      }
 }
 
 /* The number with the most places around the cell: it takes least from the
@@ -308,7 +286,8 @@ choose_weighted_guess (YassEngine *engine, YassGuess *guess)
   if (guess->cell == YASS_NO_CELL)
     return false;
   if (engine->board->n_numbers > LARGEST_WITH_PLACES
-      || !choose_place (engine, engine->n_numbers[guess->cell], weight, guess))
+      || !choose_place (engine, engine->n_numbers[guess->cell], weight, true,
+                        guess))
     guess->number = choose_easiest_number (engine, guess->cell);
   return true;
 }
@@ -341,7 +320,7 @@ yass_engine_choose_guess (YassEngine *engine, YassGuess *guess)
     case YASS_BRANCH_PLACES:
       if (!choose_fewest_guess (engine, guess))
         return false;
-      find_scarcest (engine, engine->n_numbers[guess->cell], guess);
+      choose_place (engine, engine->n_numbers[guess->cell], 1, false, guess);
       return true;
 
     default:
