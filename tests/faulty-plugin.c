@@ -15,7 +15,23 @@ enum
   UNCHECKED, /* a constraint without a check */
   CELLLESS,  /* one that propagates all over the board */
   UNPROVED,  /* a rule that removes what it likes */
+  SILENT,    /* a constraint that refuses all, and does not say why */
+  OFF_BOARD, /* one that declares cells that no board has */
 };
+
+static gboolean
+refuse (const YassStatement *statement, const YassShape *shape, GError **error)
+{
+  return FALSE;
+}
+
+static void
+declare_far_cells (const YassStatement *statement, YassGame *game)
+{
+  const guint32 cells[] = { statement->cells[0], 4000000 };
+
+  yass_game_add_distinct (game, cells, 2);
+}
 
 static gboolean
 check (const YassStatement *statement, const YassGame *game,
@@ -48,6 +64,8 @@ static const YassKind kind = {
   .summary = "nothing",
   .min_cells = FAULT == CELLLESS ? 0 : 1,
   .max_cells = 2,
+  .accepts = FAULT == SILENT ? refuse : NULL,
+  .declare = FAULT == OFF_BOARD ? declare_far_cells : NULL,
   .check = FAULT == UNCHECKED ? NULL : check,
   .propagate = propagate,
 };

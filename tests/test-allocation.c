@@ -149,6 +149,8 @@ test_solve (gconstpointer data)
                  YASS_BRANCH_RANDOM, FALSE);
           check (puzzle, rules[i], "cheapest-first", groups->name,
                  YASS_BRANCH_WEIGHTED, FALSE);
+          check (puzzle, rules[i], "cheapest-first", groups->name,
+                 YASS_BRANCH_PLACES, FALSE);
         }
     }
   check (puzzle, "basic", "fifo", "doubling", YASS_BRANCH_RANDOM, TRUE);

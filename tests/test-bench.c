@@ -6,6 +6,8 @@
 
 #include "run/bench-numbers.h"
 #include "run/bench-report.h"
+#include "solve/options.h"
+#include "yass/solver.h"
 
 #define NEEDS_SUBSETS                                                          \
   "40901080300000924000000000139027460000005000000216305950000000001360000090" \
@@ -97,6 +99,14 @@ test_quantiles (void)
 }
 
 static void
+test_calm_least (void)
+{
+  double many[] = { 5, 0, 4, 3 }, two[] = { 2, 1 };
+  g_assert_cmpfloat (yass_calm_least (many, 4), ==, 3);
+  g_assert_cmpfloat (yass_calm_least (two, 2), ==, 1);
+}
+
+static void
 test_percentiles (void)
 {
   guint64 hundred[100], few[] = { 30, 10, 20 }, one[] = { 9 };
@@ -130,7 +140,10 @@ test_summary (Fixture *fixture, gconstpointer data)
   fast->pass_ns[2] = 2000;
   fast->n_samples = 3;
   for (guint i = 0; i < 4; i++)
-    fast->latency_ns[i] = 100 * (i + 1);
+    {
+      fast->latency_ns[i] = i; /* as if the clock had stood still once */
+      fast->second_ns[i] = 100 * (i + 1);
+    }
   fast->counts = (YassCounts){ 8000, 4000 };
   fast->n_counted = 2;
   yass_bench_summarize (bench, fast, &summary);
@@ -147,7 +160,7 @@ test_summary (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (summary.calm_rate, ==, 4e6);
   g_assert_cmpuint (summary.rank, ==, 1);
 
-  sweep->pass_ns[0] = 5000;
+  sweep->pass_ns[0] = 2500;
   sweep->n_samples = 1;
   for (guint i = 0; i < 4; i++)
     sweep->latency_ns[i] = 625;
@@ -160,7 +173,7 @@ test_summary (Fixture *fixture, gconstpointer data)
   /* As good as the best, and worse than that but as good as each other */
   for (guint i = 0; i < 4; i++)
     {
-      rows[1].latency_ns[i] = i == 0 ? 140 : fast->latency_ns[i];
+      rows[1].latency_ns[i] = i == 0 ? 140 : 100 * (i + 1);
       rows[2].latency_ns[i] = 650;
       rows[3].latency_ns[i] = 660;
     }
@@ -171,6 +184,15 @@ test_summary (Fixture *fixture, gconstpointer data)
       yass_bench_summarize (bench, &rows[i], &summary);
       g_assert_cmpuint (summary.rank, ==, i == 3 ? 3 : i == 2 ? 2 : 1);
     }
+
+  /* Parts of repeats that add up to less than any whole one */
+  for (guint i = 0; i < 4; i++)
+    fast->second_ns[i] = 10;
+  yass_bench_summarize (bench, fast, &summary);
+  g_assert_cmpfloat (summary.calm_rate, ==, summary.rate_max);
+  g_assert_cmpuint (summary.rank, ==, 1);
+  yass_bench_summarize (bench, &rows[1], &summary);
+  g_assert_cmpuint (summary.rank, ==, 1);
 }
 
 /* Measuring */
@@ -233,6 +255,123 @@ test_stops (Fixture *fixture, gconstpointer data)
                                           "finished\n"));
 }
 
+/* Clocks. Nothing but looking at these makes time pass: now and then a little,
+ * which is taken for what a look costs, otherwise a microsecond. */
+#define SHORT_LOOK 100
+#define LONG_LOOK 1000
+
+static guint64 now;
+static bool is_glitch;
+
+static guint64
+look_at_clock (void)
+{
+  return now += g_test_rand_int_range (0, 100) == 0 ? SHORT_LOOK : LONG_LOOK;
+}
+
+/* While there is a glitch, time all but stands still */
+static guint64
+look_at_glitchy_clock (void)
+{
+  if (!is_glitch)
+    return look_at_clock ();
+  return now += g_test_rand_int_range (0, 2) == 0 ? SHORT_LOOK : SHORT_LOOK + 1;
+}
+
+static guint64
+look_at_still_clock (void)
+{
+  return g_test_rand_int_range (0, 4) == 0 ? now : look_at_clock ();
+}
+
+static guint64
+look_at_stuck_clock (void)
+{
+  return now;
+}
+
+static guint64
+look_at_jumping_clock (void)
+{
+  if (g_test_rand_int_range (0, 20) == 0)
+    now += 3600 * G_GUINT64_CONSTANT (1000000000);
+  return look_at_clock ();
+}
+
+static guint64
+look_at_returning_clock (void)
+{
+  if (g_test_rand_int_range (0, 20) == 0)
+    now -= 50 * LONG_LOOK;
+  return look_at_clock ();
+}
+
+static void
+start_clock (Fixture *fixture, YassClock clock)
+{
+  now = 1000 * G_GUINT64_CONSTANT (1000000000);
+  is_glitch = false;
+  fixture->plan.clock = clock;
+  fixture->plan.repeats = 5;
+}
+
+static void
+make_glitch (guint done, guint total, gpointer data)
+{
+  is_glitch = done == 30 + 30 + 17;
+}
+
+/* One repeat of one combination by a clock that hardly moves crowns nobody */
+static void
+test_glitch (Fixture *fixture, gconstpointer data)
+{
+  start_clock (fixture, look_at_glitchy_clock);
+  YassBench *bench = make_bench (fixture);
+  g_assert_true (yass_bench_run (bench, make_glitch, NULL, NULL));
+  for (guint i = 0; i < bench->n_rows; i++)
+    {
+      YassBenchSummary summary;
+      yass_bench_summarize (bench, &bench->rows[i], &summary);
+      g_assert_cmpuint (bench->rows[i].n_samples, ==, 5);
+      g_assert_cmpuint (summary.p50_ns, ==, LONG_LOOK - SHORT_LOOK);
+      g_assert_cmpuint (summary.rank, ==, 1);
+      g_assert_cmpfloat (summary.calm_rate, ==, 1e9 / (LONG_LOOK - SHORT_LOOK));
+    }
+}
+
+/* No row beats its own fastest repeat, whatever the clock does */
+static void
+test_clock (Fixture *fixture, gconstpointer data)
+{
+  static const YassClock clocks[]
+      = { look_at_still_clock, look_at_stuck_clock, look_at_jumping_clock,
+          look_at_returning_clock };
+  const YassClock clock = clocks[GPOINTER_TO_UINT (data)];
+  start_clock (fixture, clock);
+  YassBench *bench = make_bench (fixture);
+  g_assert_true (yass_bench_run (bench, NULL, NULL, NULL));
+  for (guint i = 0; i < bench->n_rows; i++)
+    {
+      const YassBenchRow *row = &bench->rows[i];
+      YassBenchSummary summary;
+      g_assert_cmpint (row->n_samples > 0, ==, clock != look_at_stuck_clock);
+      if (row->n_samples == 0)
+        continue;
+      yass_bench_summarize (bench, row, &summary);
+      g_assert_cmpfloat (summary.calm_rate, <=, summary.rate_max);
+      g_assert_cmpfloat (summary.rate_max, <=, 4e9 / SHORT_LOOK);
+      g_assert_cmpuint (summary.p50_ns, >, 0);
+      g_assert_cmpuint (summary.max_ns, <, G_MAXUINT64);
+    }
+  for (guint i = 0; yass_bench_formats[i] != NULL; i++)
+    {
+      g_autofree char *text
+          = write_report (fixture, yass_bench_formats[i]->name);
+      g_assert_null (strstr (text, "inf"));
+      g_assert_null (strstr (text, "nan"));
+    }
+}
+
 /* The check of fixpoints */
 
 static void
@@ -282,6 +421,61 @@ test_differs (Fixture *fixture, gconstpointer data)
       g_error ("no \"%s\" in\n%s", parts[i], table);
   g_autofree char *json = write_report (fixture, "json");
   g_assert_nonnull (strstr (json, "\"same_fixpoint\" : false"));
+}
+
+/* What solving takes that way */
+static guint64
+count_guesses (const YassCorpus *corpus, const YassBenchRow *row)
+{
+  g_autoptr (YassOptions) options = yass_options_new ();
+  YassBranch branch;
+  guint64 n = 0;
+  g_assert_true (yass_branch_find (row->branch, &branch, NULL));
+  g_assert_true (yass_options_set_rules (options, row->rules, NULL));
+  g_assert_true (yass_options_set_order (options, row->order, NULL));
+  yass_options_set_branch (options, branch, 7);
+  for (guint i = 0; i < corpus->puzzles->len; i++)
+    {
+      const YassPuzzle *puzzle = corpus->puzzles->pdata[i];
+      g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, NULL);
+      g_autoptr (YassSolver) solver = yass_solver_new (board, options);
+      n += yass_result_get_guesses_total (
+          yass_solver_solve (solver, puzzle, NULL));
+    }
+  return n;
+}
+
+/* Guesses are those of each way; no fixpoint differs */
+static void
+test_branches (Fixture *fixture, gconstpointer data)
+{
+  static const char *const branches[]
+      = { "fewest", "weighted", "random", "places", NULL };
+  static const char *const orders[] = { "fifo", "sweep", NULL };
+  YassBenchDifference difference;
+  guint n_compared;
+  g_strfreev (fixture->plan.branches);
+  fixture->plan.branches = g_strdupv ((char **) branches);
+  g_strfreev (fixture->plan.orders);
+  fixture->plan.orders = g_strdupv ((char **) orders);
+  fixture->plan.repeats = 1;
+  yass_options_set_branch (fixture->plan.options, YASS_BRANCH_AUTO, 7);
+  YassBench *bench = make_bench (fixture);
+  g_assert_true (yass_bench_run (bench, NULL, NULL, NULL));
+  g_assert_cmpuint (bench->n_rows, ==, 2 * 4 * 2 * 3);
+  for (guint i = 0; i < bench->n_rows; i++)
+    {
+      g_assert_cmpstr (bench->rows[i].branch, ==, branches[i / 6 % 4]);
+      g_assert_cmpuint (bench->rows[i].n_solved, ==, 3);
+      g_assert_cmpuint (bench->rows[i].guesses_total, ==,
+                        count_guesses (fixture->corpus, &bench->rows[i]));
+    }
+  g_assert_true (yass_bench_agrees (bench, 0, &n_compared, &difference));
+  g_assert_cmpuint (n_compared, ==, 24);
+
+  g_autofree char *table = write_report (fixture, "table");
+  g_assert_nonnull (strstr (table, " branch    order  groups     guesses"));
+  g_assert_nonnull (strstr (table, "\n  weighted  fifo   auto"));
 }
 
 /* Formats */
@@ -443,15 +637,28 @@ test_svg (Fixture *fixture, gconstpointer data)
 #define ADD(path, test)                                                        \
   g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
+static const char *const clock_paths[] = {
+  "/run/bench/clock/stands-still",
+  "/run/bench/clock/is-stuck",
+  "/run/bench/clock/jumps",
+  "/run/bench/clock/goes-back",
+};
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/run/bench/numbers/finds-quantiles", test_quantiles);
   g_test_add_func ("/run/bench/numbers/finds-percentiles", test_percentiles);
+  g_test_add_func ("/run/bench/numbers/mistrusts-the-least", test_calm_least);
   ADD ("/run/bench/summary/compares-to-the-baseline", test_summary);
   ADD ("/run/bench/measures-every-combination", test_measures);
   ADD ("/run/bench/reports-what-was-finished", test_stops);
+  ADD ("/run/bench/clock/one-glitch-crowns-nobody", test_glitch);
+  for (guint i = 0; i < G_N_ELEMENTS (clock_paths); i++)
+    g_test_add (clock_paths[i], Fixture, GUINT_TO_POINTER (i), set_up,
+                test_clock, tear_down);
+  ADD ("/run/bench/tells-ways-to-guess-apart", test_branches);
   ADD ("/run/bench/check/sees-the-same-fixpoints", test_agrees);
   ADD ("/run/bench/check/names-a-difference", test_differs);
   ADD ("/run/bench/formats/table-marks-the-best", test_table);

@@ -122,6 +122,7 @@ test_options (void)
     "--branch=fewest",
     "--branch=weighted",
     "--branch=random",
+    "--branch=places",
     "--seed=42",
     "--jobs=1",
     "--jobs=4",
@@ -627,6 +628,11 @@ test_lists (void)
     { "rules", "naked-single " },
     { "orders", "\nsmallest-first " },
     { "constraints", "\nthermo                   numbers rise" },
+    { "rules", "\nnaked-subset      in a house, M cells that share exactly M "
+               "numbers take those numbers from every other cell (Hall sets)" },
+    { "rules", " generalized arc consistent (Régin)" },
+    { "rules", "(locked candidates; weak links)" },
+    { "rules", "(singleton consistency; failed literals)" },
     { "groups", "\nenumerate " },
     { "formats", "grid" },
   };

@@ -487,6 +487,40 @@ test_seeds (void)
   g_assert_cmpuint (g_hash_table_size (firsts), >, 1);
 }
 
+static char *
+dup_first_guess (const YassPuzzle *puzzle, YassBranch branch)
+{
+  g_autoptr (YassOptions) options = make_options ("singles");
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (YassTrace) trace
+      = yass_trace_new ("text", YASS_NOTATION_RC, 0, append, text, NULL);
+
+  yass_options_set_branch (options, branch, 0);
+  yass_options_set_max_solutions (options, 1);
+  g_autoptr (YassSolver) solver = make_solver (puzzle, options);
+  yass_trace_solve (trace, solver, puzzle, NULL);
+  g_assert_true (yass_trace_flush (trace, NULL));
+  const char *guess = strstr (text->str, "Guess: ");
+  g_assert_nonnull (guess);
+  return g_strndup (guess, strcspn (guess, "\n"));
+}
+
+/* In row 1 of a Latin square, 1 has two places, and every cell four numbers or
+ * more */
+static void
+test_guesses_at_places (void)
+{
+  g_autoptr (YassPuzzle) puzzle
+      = parse ("12345 2345 2345 12345 2345\n"
+               "12345 12345 12345 12345 12345\n12345 12345 12345 12345 12345\n"
+               "12345 12345 12345 12345 12345\n12345 12345 12345 12345 12345");
+  g_autofree char *places = dup_first_guess (puzzle, YASS_BRANCH_PLACES);
+  g_autofree char *fewest = dup_first_guess (puzzle, YASS_BRANCH_FEWEST);
+
+  g_assert_cmpstr (places, ==, "Guess: r1c1=1");
+  g_assert_cmpstr (fewest, ==, "Guess: r1c2=2");
+}
+
 /* Whatever the seed, the same solutions: on a small board all are seen first
  * by some seed */
 static void
@@ -568,7 +602,7 @@ make_random_options (const char *rules)
   YassOptions *options = make_options (rules);
 
   yass_options_set_branch (
-      options, (YassBranch) g_test_rand_int_range (0, YASS_BRANCH_RANDOM + 1),
+      options, (YassBranch) g_test_rand_int_range (0, YASS_BRANCH_PLACES + 1),
       (guint32) g_test_rand_int ());
   yass_options_set_order (
       options, yass_list_orders ()[g_test_rand_int_range (0, 5)].name, NULL);
@@ -657,5 +691,7 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/random/repeats-itself-by-seed", test_seeds);
   g_test_add_func ("/solver/random/has-the-same-solutions-for-every-seed",
                    test_seeds_same_set);
+  g_test_add_func ("/solver/guesses-where-a-number-has-few-places",
+                   test_guesses_at_places);
   return g_test_run ();
 }

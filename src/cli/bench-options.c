@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "cli/setter.h"
 #include "cli/values.h"
+#include "solve/options.h"
 
 #define REPEATS_MAX 1000
 
@@ -86,6 +87,23 @@ set_rules (const char *option, const char *value, gpointer data, GError **error)
 }
 
 static gboolean
+set_branch (YassOptions *options, const char *name, GError **error)
+{
+  YassBranch branch;
+
+  return yass_branch_find (name, &branch, error);
+}
+
+static gboolean
+set_branches (const char *option, const char *value, gpointer data,
+              GError **error)
+{
+  YassCliOptions *self = data;
+  return set_names (option, value, ",", set_branch, &self->bench.plan.branches,
+                    error);
+}
+
+static gboolean
 set_orders (const char *option, const char *value, gpointer data,
             GError **error)
 {
@@ -161,6 +179,8 @@ const GOptionEntry yass_bench_entries[] = {
          "Sets of rules, each a list, separated by ';' "
          "(default singles;singles,common-exclusion;basic;all): %s",
          "LIST;..."),
+  VALUE ("branch", set_branches, "How guesses are chosen (default fewest): %s",
+         "NAME,..."),
   VALUE ("orders", set_orders, "Task orders (default all): %s", "NAME,..."),
   VALUE ("groups", set_groups, "How group maps are made (default all): %s",
          "NAME,..."),

@@ -14,16 +14,9 @@
 #include "cli/usage.h"
 #include "cli/values.h"
 #include "cli/with.h"
+#include "solve/options.h"
 
 #define JOBS_MAX 1024
-
-const char *const yass_branch_names[] = {
-  [YASS_BRANCH_AUTO] = "auto",
-  [YASS_BRANCH_FEWEST] = "fewest",
-  [YASS_BRANCH_WEIGHTED] = "weighted",
-  [YASS_BRANCH_RANDOM] = "random",
-  NULL,
-};
 
 const char *const yass_notation_names[] = {
   [YASS_NOTATION_RC] = "rc",
@@ -132,13 +125,8 @@ set_branch (const char *option, const char *value, gpointer data,
             GError **error)
 {
   YassCliOptions *self = data;
-  for (guint i = 0; yass_branch_names[i] != NULL; i++)
-    if (g_str_equal (yass_branch_names[i], value))
-      {
-        self->branch = i;
-        return TRUE;
-      }
-  return refuse (self, option, value, error);
+  return name_option (yass_branch_find (value, &self->branch, error), option,
+                      value, error);
 }
 
 static gboolean
@@ -287,6 +275,7 @@ static const GOptionEntry limiting_entries[] = {
       "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
       "N"),
   VALUE ("max-guesses", set_max_guesses, "Stop a puzzle after N guesses", "N"),
+  VALUE ("seed", set_seed, "Where random guesses start from", "N"),
   { NULL },
 };
 

@@ -79,8 +79,7 @@ yass_option_wants_word (const GOptionEntry *entry, const char *word)
          && (word[1] == '-' ? strchr (word, '=') == NULL : word[2] == '\0');
 }
 
-/* By their enums, ended by NULL */
-extern const char *const yass_branch_names[];
+/* By their enum, ended by NULL */
 extern const char *const yass_notation_names[];
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassCliOptions, yass_cli_options_free)

@@ -33,6 +33,14 @@ load_from_environment (void)
     {
       char *one[] = { *folder, NULL };
 
+      if (**folder != '\0' && !g_path_is_absolute (*folder))
+        {
+          g_autofree char *quoted = yass_quote (*folder);
+          yass_complain ("YASS_PLUGIN_PATH: %s depends on where one happens to "
+                         "be; expected a name that begins with /",
+                         quoted);
+          return false;
+        }
       if (g_file_test (*folder, G_FILE_TEST_IS_DIR)
           && !load (yass_plugin_load_directory, one))
         return false;

@@ -94,7 +94,7 @@ yass_option_list_names (const YassCommand *command, const char *option)
   else if (g_str_equal (option, "trace-format"))
     add_plugs (names, yass_list_trace_formats ());
   else if (g_str_equal (option, "branch"))
-    add_names (names, yass_branch_names);
+    add_plugs (names, yass_list_branches ());
   else if (g_str_equal (option, "notation"))
     add_names (names, yass_notation_names);
   else if (g_str_equal (option, "summary"))

@@ -47,10 +47,12 @@ yass_board_new_for_puzzle (const YassPuzzle *puzzle, GError **error)
       return NULL;
     }
 
-  YassBoard *self = yass_board_new_shaped (&shape);
+  g_autoptr (YassBoard) self = yass_board_new_shaped (&shape);
   yass_board_declare_all (self, puzzle);
+  if (!yass_game_is_sound (self->game, error))
+    return NULL;
   yass_board_compile (self);
-  return self;
+  return g_steal_pointer (&self);
 }
 
 static void

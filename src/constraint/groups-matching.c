@@ -259,7 +259,7 @@ matching_find (YassGroupScratch *scratch, const YassSide *side,
 const YassGroupStrategy yass_groups_matching = {
   .name = "matching",
   .summary
-  = "a matching repaired from look to look, and what each number leads to",
+  = "a matching, repaired from look to look, and what each number reaches",
   .max_live = YASS_SET_MAX,
   .knows_rest = true,
   .is_complete = true,

@@ -166,7 +166,7 @@ between_append_reason (const YassStatement *statement, YassFacts facts,
 
 const YassKind yass_kind_between = {
   .name = "between",
-  .summary = "the line's numbers lie between those at its ends",
+  .summary = "numbers on the line lie between the numbers at its two ends",
   .min_cells = 3,
   .max_cells = G_MAXUINT,
   .declare = between_declare,

@@ -44,7 +44,7 @@ box_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_box = {
   .name = "box",
-  .summary = "every number once in each box",
+  .summary = "each box holds every number once",
   .accepts = box_accepts,
   .declare = box_declare,
   .check = box_check,

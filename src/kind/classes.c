@@ -42,7 +42,8 @@ entropic_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_entropic = {
   .name = "entropic",
-  .summary = "each three cells in a row on the line are low, middle and high",
+  .summary = "any three cells in a row on the line hold a low, a middle and a "
+             "high number",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .cells_may_repeat = TRUE,
@@ -103,8 +104,8 @@ modular_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_modular = {
   .name = "modular",
-  .summary = "each N (or 3) cells in a row on the line have all remainders by "
-             "N",
+  .summary = "any N cells in a row on the line (3 if not given) all leave "
+             "different remainders when divided by N",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .cells_may_repeat = TRUE,

@@ -37,7 +37,7 @@ column_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_column = {
   .name = "column",
-  .summary = "every number once in each column",
+  .summary = "each column holds every number once",
   .declare = column_declare,
   .check = column_check,
 };

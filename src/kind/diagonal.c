@@ -79,7 +79,8 @@ diagonals_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_diagonal = {
   .name = "diagonal",
-  .summary = "every number once in the diagonal that goes up, or down",
+  .summary = "the long diagonal that goes up, or down, holds every number "
+             "once",
   .value = YASS_VALUE_REQUIRED,
   .value_words = directions,
   .accepts = accepts,
@@ -89,7 +90,7 @@ const YassKind yass_kind_diagonal = {
 
 const YassKind yass_kind_diagonals = {
   .name = "diagonals",
-  .summary = "every number once in each of the two diagonals",
+  .summary = "each of the two long diagonals holds every number once",
   .accepts = accepts,
   .declare = diagonals_declare,
   .check = diagonals_check,

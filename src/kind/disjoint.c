@@ -47,7 +47,7 @@ disjoint_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_disjoint = {
   .name = "disjoint",
-  .summary = "every number once at each place of the boxes",
+  .summary = "cells at the same place of their boxes hold every number once",
   .accepts = disjoint_accepts,
   .declare = disjoint_declare,
   .check = disjoint_check,

@@ -92,7 +92,7 @@ clone_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_clone = {
   .name = "clone",
-  .summary = "the first half of the cells equals the second, cell by cell",
+  .summary = "the second half of the cells repeats the first, cell by cell",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .cells_may_repeat = TRUE,
@@ -103,7 +103,7 @@ const YassKind yass_kind_clone = {
 
 const YassKind yass_kind_equal = {
   .name = "equal",
-  .summary = "two cells hold the same number",
+  .summary = "the two cells hold the same number",
   .min_cells = 2,
   .max_cells = 2,
   .declare = clone_declare,

@@ -33,8 +33,8 @@ extra_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_extra = {
   .name = "extra",
-  .summary = "one more region: no number twice, every number if it has as many "
-             "cells",
+  .summary = "one more region: no number twice, and every number if it has "
+             "enough cells",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .accepts = extra_accepts,
@@ -47,7 +47,7 @@ const YassKind yass_kind_extra = {
  */
 const YassKind yass_kind_distinct = {
   .name = "distinct",
-  .summary = "no number twice in these cells",
+  .summary = "no number appears twice in these cells",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .accepts = extra_accepts,

@@ -37,6 +37,7 @@ game_new (const YassShape *shape)
   self->restrictions = g_array_new (FALSE, FALSE, sizeof (YassRestriction));
   g_array_set_clear_func (self->restrictions, restriction_clear);
   self->tables = g_ptr_array_new_with_free_func (g_free);
+  self->last_group = g_new0 (guint, self->n_cells);
   return self;
 }
 
@@ -53,6 +54,8 @@ yass_game_free (YassGame *self)
   g_array_unref (self->pairs);
   g_array_unref (self->restrictions);
   g_ptr_array_unref (self->tables);
+  g_free (self->last_group);
+  g_free (self->fault);
   g_free (self);
 }
 
@@ -167,6 +170,15 @@ yass_game_find_broken (const YassGame *self, const guint16 *solution)
   return G_MAXUINT;
 }
 
+bool
+yass_game_is_sound (const YassGame *self, GError **error)
+{
+  if (self->fault == NULL)
+    return true;
+  g_set_error_literal (error, YASS_ERROR, YASS_ERROR_VALUE, self->fault);
+  return false;
+}
+
 const YassShape *
 yass_game_get_shape (const YassGame *self)
 {
@@ -180,11 +192,67 @@ yass_game_get_statements (const YassGame *self, guint *n)
   return (const YassStatement *const *) self->statements->pdata;
 }
 
+/* A kind of a plugin may declare what cannot be. Always false, to be returned
+ */
+G_GNUC_PRINTF (2, 3)
+static bool
+find_fault (YassGame *self, const char *format, ...)
+{
+  const YassKind *kind = yass_game_get_statement (self, self->declaring)->kind;
+  const char *plugin = yass_kind_get_plugin (kind);
+  va_list args;
+
+  if (self->fault != NULL)
+    return false;
+  GString *text = g_string_new (NULL);
+  yass_game_append_name (text, self, self->declaring);
+  if (plugin != NULL)
+    g_string_append_printf (text, ": the plugin '%s'", plugin);
+  g_string_append (text, " declares ");
+  va_start (args, format);
+  g_string_append_vprintf (text, format, args);
+  va_end (args);
+  self->fault = g_string_free (text, FALSE);
+  return false;
+}
+
+static bool
+is_on_board (YassGame *self, guint cell)
+{
+  return cell < self->n_cells
+         || find_fault (self,
+                        "something about cell %u; expected one from 0 to %u",
+                        cell, self->n_cells - 1);
+}
+
+/* Whether they can differ: no more than there are numbers, each once */
+static bool
+can_group (YassGame *self, const guint32 *cells, guint n)
+{
+  const guint group = ++self->n_tried;
+
+  if (n > self->shape.size)
+    return find_fault (self, "%u cells that differ; expected at most %u", n,
+                       self->shape.size);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!is_on_board (self, cells[i]))
+        return false;
+      if (self->last_group[cells[i]] == group)
+        return find_fault (self, "that cell %u differs from itself", cells[i]);
+      self->last_group[cells[i]] = group;
+    }
+  return true;
+}
+
 static void
 add_group (YassGame *self, const guint32 *cells, guint n_cells,
            YassAllows holds, gconstpointer data)
 {
   const YassKind *kind = yass_game_get_statement (self, self->declaring)->kind;
+
+  if (!can_group (self, cells, n_cells))
+    return;
   YassGroup group = { self->declaring,
                       0,
                       true,
@@ -228,8 +296,6 @@ yass_game_add_house (YassGame *self, const guint32 *cells)
 void
 yass_game_add_distinct (YassGame *self, const guint32 *cells, guint n)
 {
-  g_return_if_fail (n <= self->shape.size);
-
   add_group (self, cells, n, hold_none, NULL);
 }
 
@@ -237,16 +303,12 @@ void
 yass_game_add_holder (YassGame *self, const guint32 *cells, guint n,
                       YassAllows holds, gconstpointer data)
 {
-  g_return_if_fail (n <= self->shape.size);
-
   add_group (self, cells, n, holds, data);
 }
 
 void
 yass_game_add_group (YassGame *self, const guint32 *cells, guint n)
 {
-  g_return_if_fail (n <= self->shape.size);
-
   add_group (self, cells, n, n == self->shape.size ? hold_all : hold_none,
              NULL);
 }
@@ -256,8 +318,12 @@ yass_game_add_sight (YassGame *self, guint a, guint b)
 {
   const YassSight sight = { self->declaring, a, b };
 
-  g_return_if_fail (a < self->n_cells && b < self->n_cells && a != b);
-  g_array_append_val (self->sights, sight);
+  if (!is_on_board (self, a) || !is_on_board (self, b))
+    return;
+  if (a == b)
+    find_fault (self, "that cell %u differs from itself", a);
+  else
+    g_array_append_val (self->sights, sight);
 }
 
 static const uint64_t *
@@ -298,8 +364,8 @@ void
 yass_game_add_relation (YassGame *self, guint a, guint b, YassAllowsPair allows,
                         gconstpointer data)
 {
-  g_return_if_fail (a < self->n_cells && b < self->n_cells);
-
+  if (!is_on_board (self, a) || !is_on_board (self, b))
+    return;
   if (a == b)
     {
       restrict_to_diagonal (self, a, allows, data);
@@ -314,6 +380,8 @@ void
 yass_game_restrict (YassGame *self, guint cell, YassAllows allows,
                     gconstpointer data)
 {
+  if (!is_on_board (self, cell))
+    return;
   YassRestriction restriction
       = { self->declaring, cell, g_new0 (uint64_t, self->n_words) };
 

@@ -64,6 +64,9 @@ struct _YassGame
   GPtrArray *tables;          /* of pairs, as they point there; owned */
   YassAllowsPair last_allows; /* the relation of the last table */
   gconstpointer last_data;
+  guint n_tried;     /* groups, those that cannot be included */
+  guint *last_group; /* per cell, from 1: the last of these with it; owned */
+  char *fault; /* the first thing declared that cannot be, or NULL; owned */
 };
 
 /* What these statements declare, and nothing else. Copies them; each has to be
@@ -78,6 +81,11 @@ YassGame *yass_game_new_with_defaults (const YassShape *shape,
                                        const YassStatement *const *statements,
                                        guint n);
 void yass_game_free (YassGame *self);
+
+/* Whether every kind kept to the board when it declared. What does not is left
+ * out of the game, and the first of it is the error, which names the statement
+ * and the plugin. */
+bool yass_game_is_sound (const YassGame *self, GError **error);
 
 /* "thermo 1"; of a board-wide kind what was stated: "king", "leaper 1,3" */
 void yass_game_append_name (GString *text, const YassGame *self,

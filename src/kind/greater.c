@@ -98,7 +98,8 @@ minimum_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_minimum = {
   .name = "minimum",
-  .summary = "the cell is less than its neighbours that are no minimum",
+  .summary = "the cell is less than each neighbour that is not a minimum "
+             "itself",
   .min_cells = 1,
   .max_cells = 1,
   .declare = minimum_declare,
@@ -120,7 +121,8 @@ maximum_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_maximum = {
   .name = "maximum",
-  .summary = "the cell is greater than its neighbours that are no maximum",
+  .summary = "the cell is greater than each neighbour that is not a maximum "
+             "itself",
   .min_cells = 1,
   .max_cells = 1,
   .declare = maximum_declare,

@@ -52,9 +52,12 @@ extern const YassKind yass_kind_pairs;
 /* Those that are built in, ended by NULL */
 extern const YassKind *const yass_kinds[];
 
-/* More from plugins, as long as there is room */
-void yass_kinds_add (const YassKind *kind);
+/* More from plugins, as long as there is room. Keeps @plugin, the name. */
+void yass_kinds_add (const YassKind *kind, const char *plugin);
 guint yass_kinds_get_room (void);
+
+/* The name of the plugin that brought a kind; NULL: it is built in */
+const char *yass_kind_get_plugin (const YassKind *kind);
 
 static inline bool
 yass_kind_is_board_wide (const YassKind *kind)

@@ -55,17 +55,19 @@ const YassKind *const yass_kinds[] = {
 
 /* From plugins, ended by NULL */
 static const YassKind *added[MOST_ADDED + 1];
+static const char *plugins[MOST_ADDED]; /* that brought them */
 static guint n_added;
 
 /* Of all of them, the same pointer always, ended by an empty one */
 static YassPlug plugs[N_BUILT_IN + MOST_ADDED + 1];
 
 void
-yass_kinds_add (const YassKind *kind)
+yass_kinds_add (const YassKind *kind, const char *plugin)
 {
   g_return_if_fail (n_added < MOST_ADDED);
 
   added[n_added] = kind;
+  plugins[n_added] = plugin;
   plugs[N_BUILT_IN + n_added++] = (YassPlug){ kind->name, kind->summary };
 }
 
@@ -73,6 +75,15 @@ guint
 yass_kinds_get_room (void)
 {
   return MOST_ADDED - n_added;
+}
+
+const char *
+yass_kind_get_plugin (const YassKind *kind)
+{
+  for (guint i = 0; i < n_added; i++)
+    if (added[i] == kind)
+      return plugins[i];
+  return NULL;
 }
 
 static const YassKind *

@@ -84,8 +84,8 @@ kropki_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_kropki = {
   .name = "kropki",
-  .summary = "a dot: white is a difference of 1 (white:N of N), black a ratio "
-             "of 2 (black:N of N)",
+  .summary = "two cells with a white dot differ by 1 (white:N: by N); with a "
+             "black dot, one is twice the other (black:N: N times)",
   .min_cells = 2,
   .max_cells = 2,
   .value = YASS_VALUE_REQUIRED,
@@ -139,8 +139,9 @@ kropki_negative_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_kropki_negative = {
   .name = "kropki-negative",
-  .summary = "neighbours without a dot are neither consecutive nor one twice "
-             "the other; with white or black, just that",
+  .summary
+  = "neighbours without a dot do not differ by 1, and neither is twice "
+    "the other; with white or black, only that is ruled out",
   .value = YASS_VALUE_OPTIONAL,
   .accepts = kropki_negative_accepts,
   .declare = kropki_negative_declare,

@@ -121,7 +121,7 @@ king_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_king = {
   .name = "king",
-  .summary = "no equal numbers a king's move apart",
+  .summary = "cells a king's move apart are different",
   .declare = king_declare,
   .check = king_check,
 };
@@ -143,7 +143,7 @@ torus_king_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_torus_king = {
   .name = "torus-king",
-  .summary = "king, on a board whose opposite edges meet",
+  .summary = "as king, with opposite edges of the board joined",
   .declare = torus_king_declare,
   .check = torus_king_check,
 };
@@ -163,7 +163,7 @@ knight_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_knight = {
   .name = "knight",
-  .summary = "no equal numbers a knight's move apart",
+  .summary = "cells a knight's move apart are different",
   .declare = knight_declare,
   .check = knight_check,
 };
@@ -183,7 +183,7 @@ torus_knight_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_torus_knight = {
   .name = "torus-knight",
-  .summary = "knight, on a board whose opposite edges meet",
+  .summary = "as knight, with opposite edges of the board joined",
   .declare = torus_knight_declare,
   .check = torus_knight_check,
 };
@@ -247,7 +247,7 @@ leaper_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_leaper = {
   .name = "leaper",
-  .summary = "no equal numbers DX,DY apart, in any direction",
+  .summary = "cells DX,DY apart, in any direction, are different",
   .value = YASS_VALUE_REQUIRED,
   .accepts = leaper_accepts,
   .declare = leaper_declare,

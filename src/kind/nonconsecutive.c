@@ -34,7 +34,7 @@ nonconsecutive_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_nonconsecutive = {
   .name = "nonconsecutive",
-  .summary = "orthogonal neighbours are not consecutive",
+  .summary = "cells that share a side do not hold consecutive numbers",
   .declare = nonconsecutive_declare,
   .check = nonconsecutive_check,
 };
@@ -56,7 +56,7 @@ nonconsecutive_diagonal_check (const YassStatement *statement,
 
 const YassKind yass_kind_nonconsecutive_diagonal = {
   .name = "nonconsecutive-diagonal",
-  .summary = "diagonal neighbours are not consecutive",
+  .summary = "cells that touch diagonally do not hold consecutive numbers",
   .declare = nonconsecutive_diagonal_declare,
   .check = nonconsecutive_diagonal_check,
 };

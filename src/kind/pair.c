@@ -108,7 +108,7 @@ pair_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_pair = {
   .name = "pair",
-  .summary = "each cell and the next are as a truth table says",
+  .summary = "each cell and the next satisfy the truth table",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .cells_may_repeat = TRUE,
@@ -133,7 +133,7 @@ pairs_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_pairs = {
   .name = "pairs",
-  .summary = "each cell and each later one are as a truth table says",
+  .summary = "each cell and every later one satisfy the truth table",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .value = YASS_VALUE_REQUIRED,

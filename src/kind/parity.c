@@ -40,7 +40,7 @@ odd_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_odd = {
   .name = "odd",
-  .summary = "the cells are odd",
+  .summary = "each of the cells holds an odd number",
   .min_cells = 1,
   .max_cells = G_MAXUINT,
   .declare = odd_declare,
@@ -62,7 +62,7 @@ even_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_even = {
   .name = "even",
-  .summary = "the cells are even",
+  .summary = "each of the cells holds an even number",
   .min_cells = 1,
   .max_cells = G_MAXUINT,
   .declare = even_declare,

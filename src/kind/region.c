@@ -30,7 +30,7 @@ region_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_region = {
   .name = "region",
-  .summary = "these cells instead of a box: every number once",
+  .summary = "these cells, instead of a box, hold every number once",
   .min_cells = 1,
   .max_cells = G_MAXUINT,
   .accepts = region_accepts,

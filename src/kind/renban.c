@@ -182,7 +182,7 @@ renban_append_reason (const YassStatement *statement, YassFacts facts,
 
 const YassKind yass_kind_renban = {
   .name = "renban",
-  .summary = "the line holds consecutive numbers, in any order",
+  .summary = "the line holds a set of consecutive numbers, in any order",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .accepts = renban_accepts,

@@ -37,7 +37,7 @@ row_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_row = {
   .name = "row",
-  .summary = "every number once in each row",
+  .summary = "each row holds every number once",
   .declare = row_declare,
   .check = row_check,
 };

@@ -123,12 +123,32 @@ has_right_value (const YassStatement *self, GError **error)
                 words, self->value != NULL ? self->value : "");
 }
 
+/* A kind of a plugin may forget to say why not */
+static bool
+is_accepted (const YassStatement *self, const YassShape *shape, GError **error)
+{
+  const YassKind *kind = self->kind;
+  const char *plugin = yass_kind_get_plugin (kind);
+  GError *why = NULL;
+
+  if (kind->accepts == NULL || kind->accepts (self, shape, &why))
+    {
+      g_clear_error (&why);
+      return true;
+    }
+  if (why == NULL)
+    return wrong (self, error, YASS_ERROR_SYNTAX,
+                  "the plugin '%s' refuses this, and does not say why",
+                  plugin != NULL ? plugin : "");
+  g_propagate_error (error, why);
+  return false;
+}
+
 bool
 yass_statement_is_valid (const YassStatement *self, const YassShape *shape,
                          GError **error)
 {
   return has_right_value (self, error) && has_right_count (self, error)
          && has_right_cells (self, shape, error)
-         && (self->kind->accepts == NULL
-             || self->kind->accepts (self, shape, error));
+         && is_accepted (self, shape, error);
 }

@@ -143,8 +143,8 @@ taxicab_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_taxicab = {
   .name = "taxicab",
-  .summary = "no equal numbers N steps apart; without N, no two x that are x "
-             "steps apart",
+  .summary = "cells N steps apart are different; without N, two cells that "
+             "hold x are not x steps apart",
   .value = YASS_VALUE_OPTIONAL,
   .accepts = taxicab_accepts,
   .declare = taxicab_declare,

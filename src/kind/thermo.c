@@ -63,7 +63,7 @@ thermo_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_thermo = {
   .name = "thermo",
-  .summary = "numbers rise from the bulb on",
+  .summary = "numbers rise along the line, starting at the bulb",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .accepts = thermo_accepts,
@@ -88,7 +88,7 @@ slow_thermo_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_slow_thermo = {
   .name = "slow-thermo",
-  .summary = "numbers rise from the bulb on, or stay the same",
+  .summary = "numbers never fall along the line, starting at the bulb",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .declare = slow_thermo_declare,

@@ -52,7 +52,8 @@ whisper_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_whisper = {
   .name = "whisper",
-  .summary = "neighbours on the line differ by at least N, or half of the size",
+  .summary = "neighbours on the line differ by at least N (if not given, half "
+             "the size, rounded up)",
   .min_cells = 2,
   .max_cells = G_MAXUINT,
   .cells_may_repeat = TRUE,

@@ -60,8 +60,8 @@ windoku_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_windoku = {
   .name = "windoku",
-  .summary = "every number once in each window: boxes a cell from the edge and "
-             "a cell apart",
+  .summary = "each window, a box one cell in from the edge and one cell from "
+             "the next, holds every number once",
   .accepts = windoku_accepts,
   .declare = windoku_declare,
   .check = windoku_check,

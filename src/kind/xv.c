@@ -40,7 +40,7 @@ xv_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_xv = {
   .name = "xv",
-  .summary = "neighbours add up to 10 (X) or 5 (V)",
+  .summary = "the two neighbours add up to 10 (X) or 5 (V)",
   .min_cells = 2,
   .max_cells = 2,
   .value = YASS_VALUE_REQUIRED,
@@ -82,8 +82,8 @@ xv_negative_check (const YassStatement *statement, const YassGame *game,
 
 const YassKind yass_kind_xv_negative = {
   .name = "xv-negative",
-  .summary = "neighbours without X or V add up to neither; with X or V, not to "
-             "that",
+  .summary = "neighbours without an X or V add up to neither 10 nor 5; with X "
+             "or V, only that sum is ruled out",
   .value = YASS_VALUE_OPTIONAL,
   .value_words = letters,
   .declare = xv_negative_declare,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "kind/kind.h"
+#include "plugin/trust.h"
 #include "rule/rule.h"
 #include "solve/options.h"
 
@@ -127,7 +128,7 @@ add_plugin (const YassPlugin *plugin, GError **error)
   if (!check_plugin (plugin, &n_kinds, &n_rules, error))
     return false;
   for (guint i = 0; i < n_kinds; i++)
-    yass_kinds_add (plugin->kinds[i]);
+    yass_kinds_add (plugin->kinds[i], plugin->name);
   for (guint i = 0; i < n_rules; i++)
     yass_rules_add (plugin->rules[i]);
   g_ptr_array_add (added, (gpointer) plugin);
@@ -160,9 +161,11 @@ describe (GModule *module, const YassPlugin **plugin, GError **error)
 static bool
 open_module (const char *path, GModule **module, GError **error)
 {
-  g_autofree char *full = g_canonicalize_filename (path, NULL);
+  g_autofree char *full = yass_find_trusted (path, error);
 
   *module = NULL;
+  if (full == NULL)
+    return false;
   if (!g_file_test (full, G_FILE_TEST_IS_REGULAR))
     return refuse (error, "there is no such file");
   *module = g_module_open (full, G_MODULE_BIND_LOCAL);
@@ -204,12 +207,18 @@ yass_plugin_load_directory (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, FALSE);
 
-  directory = g_dir_open (path, 0, error);
+  g_autofree char *full = yass_find_trusted (path, error);
+  if (full == NULL)
+    {
+      g_prefix_error (error, "%s: ", path);
+      return FALSE;
+    }
+  directory = g_dir_open (full, 0, error);
   if (directory == NULL)
     return FALSE;
   while ((name = g_dir_read_name (directory)) != NULL)
     if (g_str_has_suffix (name, "." G_MODULE_SUFFIX))
-      g_ptr_array_add (names, g_build_filename (path, name, NULL));
+      g_ptr_array_add (names, g_build_filename (full, name, NULL));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
     if (!yass_plugin_load (names->pdata[i], error))

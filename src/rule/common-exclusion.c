@@ -376,8 +376,9 @@ common_exclusion_add_premises (const YassBoard *board, const YassReason *reason,
 
 const YassRule yass_rule_common_exclusion = {
   .name = "common-exclusion",
-  .summary
-  = "what every place of a number, or every number of a cell, excludes, goes",
+  .summary = "a candidate goes if every place left for a number in a house, or "
+             "every number left in a cell, rules it out (locked candidates; "
+             "weak links)",
   .title = "Common Exclusion",
   .wakes = YASS_WAKE_CELL_CHANGED | YASS_WAKE_CHANGED,
   .look_at_cell = common_exclusion_look_at_cell,

@@ -105,7 +105,8 @@ constraint_add_premises (const YassBoard *board, const YassReason *reason,
 
 const YassRule yass_rule_constraint = {
   .name = "constraint",
-  .summary = "what a constraint concludes by itself from the cells it is about",
+  .summary = "a constraint takes numbers from its own cells that no longer "
+             "fit there",
   .title = "Constraint",
   .wakes = YASS_WAKE_SCOPE_CHANGED,
   .look_at_cell = constraint_look_at_cell,

@@ -105,7 +105,8 @@ naked_single_add_premises (const YassBoard *board, const YassReason *reason,
 
 const YassRule yass_rule_naked_single = {
   .name = "naked-single",
-  .summary = "a cell with one number left takes it from all that it sees",
+  .summary = "a cell with one number left takes that number from every cell "
+             "it sees",
   .title = "Naked Single",
   .places = true,
   .wakes = YASS_WAKE_CELL_PLACED,

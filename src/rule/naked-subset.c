@@ -21,8 +21,8 @@ naked_subset_add_premises (const YassBoard *board, const YassReason *reason,
 
 const YassRule yass_rule_naked_subset = {
   .name = "naked-subset",
-  .summary = "M cells that hold together only M numbers keep them from the "
-             "others of the house",
+  .summary = "in a house, M cells that share exactly M numbers take those "
+             "numbers from every other cell (Hall sets)",
   .title = "Naked",
   .sized = true,
   .wakes = YASS_WAKE_CHANGED,

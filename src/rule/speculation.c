@@ -85,8 +85,8 @@ speculation_look_at_board (YassLook *look)
 
 const YassRule yass_rule_speculation = {
   .name = "speculation",
-  .summary = "supposing an edge and running the other rules ends in a "
-             "contradiction: it goes",
+  .summary = "a candidate goes if supposing it leads the other rules to a "
+             "contradiction (singleton consistency; failed literals)",
   .title = "Speculation",
   .look_at_board = speculation_look_at_board,
 };

@@ -14,10 +14,10 @@ typedef struct
   const YassBatchFormat *format;
   const YassBatchField *const *fields; /* ended by NULL */
   guint n_jobs;
-  bool only_answers; /* nobody asks how they are come by */
+  bool only_answers; /* nobody asks how they were found */
   bool with_lanes;   /* plain 9x9 puzzles go to lanes */
   YassNotation notation;
-  guint64 n_skipped; /* puzzles at the begin that were answered before */
+  guint64 n_skipped; /* puzzles at the start that were answered before */
 
   /* Puts something more into a puzzle that was read; NULL: nothing. Called by
    * several threads at once, as is the next. */
@@ -44,7 +44,7 @@ typedef struct
 
 typedef struct _YassBatch YassBatch;
 
-/* Whether nobody asks how answers are come by, so that the quickest way will
+/* Whether nobody asks how answers were found, so that the quickest way will
  * do, which for plain puzzles is lanes; fields that tell of deductions, and
  * most options, do ask */
 bool yass_batch_wants_only_answers (const YassOptions *options,

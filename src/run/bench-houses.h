@@ -13,7 +13,7 @@ typedef struct
   guint size;
   const char *strategy; /* unowned */
   const char *kernels;  /* the instruction set, or "-"; unowned */
-  double least_ns[3];   /* by density: of a repeat, a house */
+  double least_ns[3];   /* by density: of a repeat, a house; the calm one */
   double median_ns[3];
 } YassHouseTime;
 

@@ -11,14 +11,15 @@ static const struct
 } columns[] = {
   { "corpus", false, "the file the puzzles are from" },
   { "rules", false, "the rules that were used" },
+  { "branch", false, "how guesses were chosen" },
   { "order", false, "the task order" },
   { "groups", false, "how group maps are made" },
   { "rank", true,
     "the place within its corpus and rules, by calm/s; those within 5 % of the "
     "first of a rank share it" },
   { "calm/s", true,
-    "puzzles a second of CPU time, each puzzle with its least time of all "
-    "repeats" },
+    "puzzles a second of CPU time when nothing disturbs: each puzzle with its "
+    "second least time, but no more than in the fastest repeat" },
   { "median/s", true, "the median of the repeats" },
   { "min/s", true, "the slowest repeat" },
   { "max/s", true, "the fastest repeat" },
@@ -62,6 +63,7 @@ add_row (YassTable *table, const YassBench *bench, const YassBenchRow *row)
 
   yass_table_add_cell (table, bench->corpus->name);
   yass_table_add_cell (table, row->rules);
+  yass_table_add_cell (table, row->branch);
   yass_table_add_cell (table, row->order);
   yass_table_add_cell (table, row->groups);
   add_number (table, summary.rank, 0);

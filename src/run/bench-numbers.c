@@ -31,6 +31,14 @@ yass_quantile (double *values, guint n, double share)
   return values[below] + (place - below) * (values[above] - values[below]);
 }
 
+double
+yass_calm_least (double *values, guint n)
+{
+  const double least = yass_quantile (values, n, 0);
+
+  return n < 3 ? least : values[1];
+}
+
 guint64
 yass_percentile (guint64 *values, guint n, guint percent)
 {

@@ -4,19 +4,21 @@
 
 #include "run/bench-report.h"
 
-/* Columns of text: the first two to the left, numbers to the right, each as
- * wide as its widest */
+/* Columns of text: names to the left, numbers to the right, each as wide as its
+ * widest */
 typedef struct
 {
   GPtrArray *cells; /* of char *, row by row; owned */
   guint n_columns;
+  guint n_names; /* of these, before the numbers */
 } Grid;
 
 static void
-grid_init (Grid *grid, guint n_columns)
+grid_init (Grid *grid, guint n_columns, guint n_names)
 {
   grid->cells = g_ptr_array_new_with_free_func (g_free);
   grid->n_columns = n_columns;
+  grid->n_names = n_names;
 }
 
 static void
@@ -48,7 +50,7 @@ grid_write (const Grid *grid, GString *out)
       const char *cell = grid->cells->pdata[i];
       const int width = (int) widths[column];
       g_string_append (out, column == 0 ? "" : column == 1 ? " " : "  ");
-      if (column <= 2)
+      if (column < grid->n_names)
         g_string_append_printf (out, "%-*s", width, cell);
       else
         g_string_append_printf (out, "%*s", width, cell);
@@ -67,6 +69,31 @@ grid_clear (Grid *grid)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Grid, grid_clear)
 
+/* Several ways to guess are told apart, and then rows have guesses of their
+ * own */
+static bool
+has_branches (const YassBench *bench)
+{
+  return bench->plan->guessing && bench->plan->branches[1] != NULL;
+}
+
+static guint
+count_names (const YassBench *bench)
+{
+  return has_branches (bench) ? 4 : 3;
+}
+
+static void
+add_names (Grid *grid, const YassBench *bench, const char *mark,
+           const YassBenchRow *row, const char *groups)
+{
+  grid_add (grid, mark);
+  if (has_branches (bench))
+    grid_add (grid, row->branch);
+  grid_add (grid, row->order);
+  grid_add (grid, groups);
+}
+
 /* Speeds */
 
 static void
@@ -76,9 +103,12 @@ add_speed (Grid *grid, const YassBench *bench, const YassBenchRow *row,
   YassBenchSummary summary;
   yass_bench_summarize (bench, row, &summary);
 
-  grid_add (grid, summary.rank == 1 ? "*" : " ");
-  grid_add (grid, row->order);
-  grid_add (grid, row->groups);
+  add_names (grid, bench, summary.rank == 1 ? "*" : " ", row, row->groups);
+  if (has_branches (bench))
+    {
+      grid_add_number (grid, (double) row->guesses_total, 0);
+      grid_add_number (grid, row->n_stopped, 0);
+    }
   grid_add_number (grid, summary.rank, 0);
   grid_add_number (grid, summary.calm_rate, 0);
   grid_add_number (grid, summary.rate, 0);
@@ -119,18 +149,40 @@ static void
 write_speeds (GString *out, const YassBench *bench, guint rules,
               bool is_counting)
 {
-  static const char *const titles[]
-      = { "",         "order",    "groups",   "rank",    "calm/s",
-          "median/s", "min..max", "to sweep", "ns/prop", "p50 us",
-          "p99 us",   "max us",   "instr",    "cycles" };
-  const guint n_columns = G_N_ELEMENTS (titles) - (is_counting ? 0 : 2);
+  static const struct
+  {
+    const char *title;
+    bool counted;  /* only where instructions are */
+    bool branched; /* only where there are several ways to guess */
+  } columns[] = {
+    { "" },
+    { "branch", .branched = true },
+    { "order" },
+    { "groups" },
+    { "guesses", .branched = true },
+    { "stopped", .branched = true },
+    { "rank" },
+    { "calm/s" },
+    { "median/s" },
+    { "min..max" },
+    { "to sweep" },
+    { "ns/prop" },
+    { "p50 us" },
+    { "p99 us" },
+    { "max us" },
+    { "instr", .counted = true },
+    { "cycles", .counted = true },
+  };
   g_auto (Grid) grid;
   guint n_rows;
   const YassBenchRow *rows = yass_bench_get_rows (bench, rules, &n_rows);
 
-  grid_init (&grid, n_columns);
-  for (guint i = 0; i < n_columns; i++)
-    grid_add (&grid, titles[i]);
+  grid_init (&grid, 0, count_names (bench));
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if ((is_counting || !columns[i].counted)
+        && (has_branches (bench) || !columns[i].branched))
+      grid_add (&grid, columns[i].title);
+  grid.n_columns = grid.cells->len;
   for (guint i = 0; i < n_rows; i++)
     if (yass_bench_row_is_measured (&rows[i]))
       add_speed (&grid, bench, &rows[i], is_counting);
@@ -149,12 +201,13 @@ did_the_same (const YassBenchRow *one, const YassBenchRow *other)
   return true;
 }
 
-/* How many rows from @rows on have the same order and did the same */
+/* How many rows from @rows on differ in their groups alone and did the same */
 static guint
 count_alike (const YassBenchRow *rows, guint n_rows)
 {
   guint n = 1;
   while (n < n_rows && rows[n].order == rows[0].order
+         && rows[n].branch == rows[0].branch
          && yass_bench_row_is_measured (&rows[n])
          && did_the_same (&rows[0], &rows[n]))
     n++;
@@ -185,7 +238,7 @@ static void
 write_work (GString *out, const YassBench *bench, guint rules)
 {
   g_auto (Grid) grid;
-  guint n_rows, n_columns = 3;
+  guint n_rows, n_columns = count_names (bench);
   const YassBenchRow *rows = yass_bench_get_rows (bench, rules, &n_rows);
   const YassBenchRow *named = NULL;
 
@@ -195,10 +248,11 @@ write_work (GString *out, const YassBench *bench, guint rules)
   for (guint rule = 0; rule < named->n_rules; rule++)
     n_columns += !is_idle (rows, n_rows, rule);
 
-  grid_init (&grid, n_columns);
+  grid_init (&grid, n_columns, count_names (bench));
   grid_add (&grid, " ");
   grid_add (&grid, "looks/removed");
-  grid_add (&grid, "");
+  for (guint i = 2; i < count_names (bench); i++)
+    grid_add (&grid, "");
   for (guint rule = 0; rule < named->n_rules; rule++)
     if (!is_idle (rows, n_rows, rule))
       grid_add (&grid, named->stats[rule].name);
@@ -211,9 +265,7 @@ write_work (GString *out, const YassBench *bench, guint rules)
         }
       const guint n_alike = count_alike (&rows[i], n_rows - i);
       g_autofree char *groups = join_groups (&rows[i], n_alike);
-      grid_add (&grid, " ");
-      grid_add (&grid, rows[i].order);
-      grid_add (&grid, groups);
+      add_names (&grid, bench, " ", &rows[i], groups);
       for (guint rule = 0; rule < named->n_rules; rule++)
         {
           const YassRuleStats *stats = &rows[i].stats[rule];
@@ -238,17 +290,18 @@ write_answers (GString *out, const YassBench *bench, const YassBenchRow *row)
                           row->rules, row->n_deduced, n_puzzles);
   yass_bench_append_number (out, 100.0 * row->n_deduced / n_puzzles, 1);
   g_string_append (out, "%)");
-  if (bench->plan->guessing)
+  if (bench->plan->guessing && !has_branches (bench))
     g_string_append_printf (
         out,
         ", %" G_GUINT64_FORMAT " %s to the solutions, %" G_GUINT64_FORMAT
         " in all",
         row->guesses, row->guesses == 1 ? "guess" : "guesses",
         row->guesses_total);
-  g_string_append_printf (
-      out, ", %" G_GUINT64_FORMAT " %s", row->n_propagations,
-      row->n_propagations == 1 ? "propagation" : "propagations");
-  if (row->n_stopped > 0)
+  if (!has_branches (bench))
+    g_string_append_printf (
+        out, ", %" G_GUINT64_FORMAT " %s", row->n_propagations,
+        row->n_propagations == 1 ? "propagation" : "propagations");
+  if (row->n_stopped > 0 && !has_branches (bench))
     g_string_append_printf (out, ", %u stopped at a limit", row->n_stopped);
   g_string_append_c (out, '\n');
 }

@@ -1,15 +1,18 @@
-/* bench.c: rule sets x task orders x group maps, measured in turn
+/* bench.c: rule sets x branching x task orders x group maps, measured in turn
  * SPDX-License-Identifier: MIT */
 #include "run/bench.h"
 
 #include <string.h>
-#include <time.h>
 
+#include "solve/options.h"
 #include "solve/result.h"
 #include "yass/solver.h"
 
-/* A sample on a corpus of quick puzzles repeats it, up to that often */
-#define PASSES_MAX 1000000
+/* A sample on a corpus of quick puzzles repeats it. No pass is quicker. */
+#define SHORTEST_PASS_NS 1000
+
+/* A clock that stood still all through a sample is asked again */
+#define TRIES 3
 
 /* A new solver's memory and the caches are cold: it solves for that long
  * before its clock starts, or its puzzles once */
@@ -17,14 +20,6 @@
 
 #define HASH_START 0xcbf29ce484222325u
 #define HASH_PRIME 0x100000001b3u
-
-static guint64
-now_ns (void)
-{
-  struct timespec now;
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-  return (guint64) now.tv_sec * 1000000000 + (guint64) now.tv_nsec;
-}
 
 /* The plan */
 
@@ -42,14 +37,17 @@ yass_bench_plan_init (YassBenchPlan *plan)
 {
   static const char *const rules[]
       = { "singles", "singles,common-exclusion", "basic", "all", NULL };
+  static const char *const branches[] = { "fewest", NULL };
   *plan = (YassBenchPlan){
     .rules = g_strdupv ((char **) rules),
+    .branches = g_strdupv ((char **) branches),
     .orders = list_names (yass_list_orders ()),
     .groups = list_names (yass_list_groups ()),
     .repeats = 5,
     .sample_ns = 20000000,
     .guessing = true,
     .options = yass_options_new (),
+    .clock = yass_thread_clock,
   };
 }
 
@@ -57,6 +55,7 @@ void
 yass_bench_plan_clear (YassBenchPlan *plan)
 {
   g_strfreev (plan->rules);
+  g_strfreev (plan->branches);
   g_strfreev (plan->orders);
   g_strfreev (plan->groups);
   g_clear_pointer (&plan->options, yass_options_free);
@@ -65,7 +64,8 @@ yass_bench_plan_clear (YassBenchPlan *plan)
 static guint
 count_per_rules (const YassBenchPlan *plan)
 {
-  return g_strv_length (plan->orders) * g_strv_length (plan->groups);
+  return g_strv_length (plan->branches) * g_strv_length (plan->orders)
+         * g_strv_length (plan->groups);
 }
 
 guint
@@ -79,13 +79,14 @@ static YassOptions *
 make_options (const YassBench *self, const YassBenchRow *row)
 {
   YassOptions *options = yass_options_copy (self->plan->options);
+  YassBranch branch;
   const bool known = yass_options_set_rules (options, row->rules, NULL)
+                     && yass_branch_find (row->branch, &branch, NULL)
                      && yass_options_set_order (options, row->order, NULL)
                      && yass_options_set_groups (options, row->groups, NULL);
   g_assert (known);
   yass_options_set_guessing (options, self->plan->guessing);
-  /* All combinations of the same rules search the same tree */
-  yass_options_set_branch (options, YASS_BRANCH_FEWEST, 0);
+  yass_options_set_branch (options, branch, options->seed);
   return options;
 }
 
@@ -188,9 +189,11 @@ count_row (const YassBench *self, YassBenchRow *row, GCancellable *cancellable)
 
 /* Measuring. Nothing but solving happens between two looks at the clock. */
 
+/* @clock: to stop at @until, or NULL */
 static bool
 solve_shape (const YassCorpus *corpus, const YassCorpusShape *shape,
-             YassSolver *solver, guint64 until, GCancellable *cancellable)
+             YassSolver *solver, YassClock clock, guint64 until,
+             GCancellable *cancellable)
 {
   for (guint i = 0; i < shape->members->len; i++)
     {
@@ -198,66 +201,85 @@ solve_shape (const YassCorpus *corpus, const YassCorpusShape *shape,
       if (is_cancelled (yass_solver_solve (
               solver, corpus->puzzles->pdata[puzzle], cancellable)))
         return false;
-      if (until != 0 && now_ns () >= until)
+      if (clock != NULL && clock () >= until)
         break;
     }
   return true;
 }
 
+static void
+note_latency (YassBenchRow *row, guint puzzle, guint64 ns)
+{
+  guint64 *least = &row->latency_ns[puzzle];
+  guint64 *second = &row->second_ns[puzzle];
+
+  *second = MIN (*second, MAX (*least, ns));
+  *least = MIN (*least, ns);
+}
+
 static bool
-time_latencies (const YassCorpus *corpus, const YassCorpusShape *shape,
+time_latencies (const YassBench *self, const YassCorpusShape *shape,
                 YassSolver *solver, YassBenchRow *row, guint64 clock_ns,
                 GCancellable *cancellable)
 {
+  const YassClock clock = self->plan->clock;
   for (guint i = 0; i < shape->members->len; i++)
     {
       const guint puzzle = g_array_index (shape->members, guint, i);
-      const guint64 start = now_ns ();
+      const guint64 start = clock ();
       const YassResult *result = yass_solver_solve (
-          solver, corpus->puzzles->pdata[puzzle], cancellable);
-      const guint64 took = now_ns () - start;
+          solver, self->corpus->puzzles->pdata[puzzle], cancellable);
+      const guint64 took = yass_clock_between (start, clock ());
       if (is_cancelled (result))
         return false;
-      row->latency_ns[puzzle] = MIN (row->latency_ns[puzzle],
-                                     took > clock_ns ? took - clock_ns : 0);
+      if (took > clock_ns)
+        note_latency (row, puzzle, took - clock_ns);
     }
   return true;
 }
 
-/* What a look at the clock costs: the least of many */
+/* What a look at the clock costs: the least of many; 0 when it cannot tell */
 static guint64
-measure_clock (void)
+measure_clock (YassClock clock)
 {
   guint64 least = G_MAXUINT64;
   for (guint i = 0; i < 1000; i++)
     {
-      const guint64 start = now_ns ();
-      least = MIN (least, now_ns () - start);
+      const guint64 start = clock ();
+      const guint64 took = yass_clock_between (start, clock ());
+      if (took > 0)
+        least = MIN (least, took);
     }
-  return least;
+  return least < G_MAXUINT64 ? least : 0;
 }
 
 typedef struct
 {
   guint64 ns;
+  bool is_timed; /* in all shapes */
   bool is_counted;
   YassCounts counts;
 } Sample;
 
 static bool
-sample_shape (const YassCorpus *corpus, const YassCorpusShape *shape,
+sample_shape (const YassBench *self, const YassCorpusShape *shape,
               YassSolver *solver, guint n_passes, YassCounters *counters,
               Sample *sample, GCancellable *cancellable)
 {
-  if (!solve_shape (corpus, shape, solver, now_ns () + WARM_UP_NS, cancellable))
+  const YassCorpus *corpus = self->corpus;
+  const YassClock clock = self->plan->clock;
+  if (!solve_shape (corpus, shape, solver, clock, clock () + WARM_UP_NS,
+                    cancellable))
     return false;
   if (counters != NULL)
     yass_counters_start (counters);
-  const guint64 start = now_ns ();
+  const guint64 start = clock ();
   for (guint pass = 0; pass < n_passes; pass++)
-    if (!solve_shape (corpus, shape, solver, 0, cancellable))
+    if (!solve_shape (corpus, shape, solver, NULL, 0, cancellable))
       return false;
-  sample->ns += now_ns () - start;
+  const guint64 took = yass_clock_between (start, clock ());
+  sample->ns += took;
+  sample->is_timed &= took > 0;
   if (counters == NULL || !yass_counters_stop (counters, &sample->counts))
     sample->is_counted = false;
   return true;
@@ -270,34 +292,44 @@ take_sample (const YassBench *self, YassBenchRow *row, guint n_passes,
              GCancellable *cancellable)
 {
   const YassCorpus *corpus = self->corpus;
-  const guint64 clock_ns = measure_clock ();
+  const guint64 clock_ns = measure_clock (self->plan->clock);
   g_autoptr (YassOptions) options = make_options (self, row);
-  *sample = (Sample){ .is_counted = true };
+  *sample = (Sample){ .is_timed = true, .is_counted = true };
   for (guint i = 0; i < corpus->shapes->len; i++)
     {
       const YassCorpusShape *shape = corpus->shapes->pdata[i];
       g_autoptr (YassSolver) solver = yass_solver_new (shape->board, options);
-      if (!sample_shape (corpus, shape, solver, n_passes, counters, sample,
+      if (!sample_shape (self, shape, solver, n_passes, counters, sample,
                          cancellable))
         return false;
       if (latencies
-          && !time_latencies (corpus, shape, solver, row, clock_ns,
-                              cancellable))
+          && !time_latencies (self, shape, solver, row, clock_ns, cancellable))
         return false;
     }
   return true;
 }
 
-/* A first run, to know how many passes fill a sample */
+/* First runs, to know how many passes fill a sample. Each has at most ten times
+ * the passes of the one before: one time that is far too short does little. */
 static bool
 warm_up (const YassBench *self, YassBenchRow *row, GCancellable *cancellable)
 {
+  const guint64 wanted = self->plan->sample_ns;
+  const guint64 most = wanted / SHORTEST_PASS_NS + 1;
+  guint64 n_passes = 1, last;
   Sample sample;
-  if (!take_sample (self, row, 1, false, NULL, &sample, cancellable))
-    return false;
-  const guint64 n_passes
-      = self->plan->sample_ns / MAX (sample.ns, (guint64) 1) + 1;
-  row->n_passes = (guint) MIN (n_passes, (guint64) PASSES_MAX);
+
+  do
+    {
+      last = n_passes;
+      if (!take_sample (self, row, (guint) last, false, NULL, &sample,
+                        cancellable))
+        return false;
+      n_passes = MIN (wanted * last / MAX (sample.ns, (guint64) 1) + 1, most);
+      n_passes = MIN (n_passes, 10 * last);
+    }
+  while (n_passes == 10 * last);
+  row->n_passes = (guint) n_passes;
   return true;
 }
 
@@ -305,12 +337,14 @@ static bool
 measure (const YassBench *self, YassBenchRow *row, YassCounters *counters,
          GCancellable *cancellable)
 {
-  Sample sample;
-  if (!take_sample (self, row, row->n_passes, true, counters, &sample,
-                    cancellable))
-    return false;
-  row->pass_ns[row->n_samples++]
-      = (double) MAX (sample.ns, (guint64) 1) / row->n_passes;
+  Sample sample = { .is_timed = false };
+  for (guint i = 0; i < TRIES && !sample.is_timed; i++)
+    if (!take_sample (self, row, row->n_passes, true, counters, &sample,
+                      cancellable))
+      return false;
+  if (!sample.is_timed)
+    return true;
+  row->pass_ns[row->n_samples++] = (double) sample.ns / row->n_passes;
   if (sample.is_counted)
     {
       row->counts.instructions += sample.counts.instructions;
@@ -328,17 +362,21 @@ row_init (YassBenchRow *row, const YassBench *self, guint number)
   const YassBenchPlan *plan = self->plan;
   const guint n_groups = g_strv_length (plan->groups);
   const guint n_orders = g_strv_length (plan->orders);
+  const guint n_branches = g_strv_length (plan->branches);
   const guint n_puzzles = self->corpus->puzzles->len;
 
   row->groups = plan->groups[number % n_groups];
   row->order = plan->orders[number / n_groups % n_orders];
-  row->rules = plan->rules[number / n_groups / n_orders];
+  row->branch = plan->branches[number / n_groups / n_orders % n_branches];
+  row->rules = plan->rules[number / n_groups / n_orders / n_branches];
   row->fixpoints = g_new0 (guint64, n_puzzles);
   row->n_rules = yass_rules_count ();
   row->stats = g_new0 (YassRuleStats, row->n_rules);
   row->pass_ns = g_new0 (double, plan->repeats);
   row->latency_ns = g_new (guint64, n_puzzles);
-  memset (row->latency_ns, 0xff, n_puzzles * sizeof *row->latency_ns);
+  row->second_ns = g_new (guint64, n_puzzles);
+  for (guint i = 0; i < n_puzzles; i++)
+    row->latency_ns[i] = row->second_ns[i] = G_MAXUINT64;
 }
 
 YassBench *
@@ -364,6 +402,7 @@ yass_bench_free (YassBench *self)
       g_free (self->rows[i].stats);
       g_free (self->rows[i].pass_ns);
       g_free (self->rows[i].latency_ns);
+      g_free (self->rows[i].second_ns);
     }
   g_free (self->rows);
   g_free (self);

@@ -1,4 +1,4 @@
-/* bench.h: rule sets x task orders x group maps, measured in turn
+/* bench.h: rule sets x branching x task orders x group maps, measured in turn
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -6,6 +6,7 @@
 
 #include <gio/gio.h>
 
+#include "run/bench-clock.h"
 #include "run/bench-counters.h"
 #include "yass/board.h"
 #include "yass/options.h"
@@ -18,16 +19,20 @@
 /* What to measure, and how long */
 typedef struct
 {
-  GStrv rules;  /* lists for yass_options_set_rules (); owned */
-  GStrv orders; /* owned */
-  GStrv groups; /* owned */
+  GStrv rules;    /* lists for yass_options_set_rules (); owned */
+  GStrv branches; /* owned */
+  GStrv orders;   /* owned */
+  GStrv groups;   /* owned */
   guint repeats;
   guint64 sample_ns;    /* CPU time that one repeat takes at least */
   bool guessing;        /* whether to go on behind the fixpoint */
-  YassOptions *options; /* all but rules, order and groups; owned */
+  YassOptions *options; /* all but what is above; owned */
+  YassClock clock;
 } YassBenchPlan;
 
-/* Every order and way to make group maps there is, and a few sets of rules */
+/* Every order and way to make group maps there is, a few sets of rules, and
+ * guesses where a cell has the fewest numbers: then all combinations of the
+ * same rules search the same tree */
 void yass_bench_plan_init (YassBenchPlan *plan);
 void yass_bench_plan_clear (YassBenchPlan *plan);
 guint yass_bench_plan_count (const YassBenchPlan *plan);
@@ -54,7 +59,8 @@ bool yass_corpus_add (YassCorpus *self, YassPuzzle *puzzle, GError **error);
 /* One combination, and what came of it */
 typedef struct
 {
-  const char *rules; /* unowned, the plan's, as are the next two */
+  const char *rules; /* unowned, the plan's, as are the next three */
+  const char *branch;
   const char *order;
   const char *groups;
 
@@ -76,12 +82,13 @@ typedef struct
   guint n_samples;     /* so far */
   double *pass_ns;     /* per sample: CPU time of a pass; owned */
   guint64 *latency_ns; /* per puzzle, the least of all repeats; owned */
+  guint64 *second_ns;  /* per puzzle, the least of the others; owned */
   YassCounts counts;   /* sums over n_counted passes */
   guint64 n_counted;
 } YassBenchRow;
 
 /* A corpus under every combination. Rows run through groups fastest, then
- * orders, then rules. */
+ * orders, then branches, then rules. */
 typedef struct
 {
   const YassBenchPlan *plan; /* unowned */
@@ -133,8 +140,8 @@ typedef struct
   double ns_per_propagation;
   guint64 p50_ns, p99_ns, max_ns;
   double instructions, cycles; /* a puzzle; 0: not counted */
-  double calm_rate; /* puzzles/s, of each puzzle its least time */
-  guint rank;       /* in the corpus and rules, by calm_rate, from 1 */
+  double calm_rate;            /* puzzles/s when nothing disturbs */
+  guint rank; /* in the corpus and rules, by calm_rate, from 1 */
 } YassBenchSummary;
 
 void yass_bench_summarize (const YassBench *self, const YassBenchRow *row,

@@ -145,11 +145,11 @@ look_at_places (const YassEngine *engine, guint constraint, YassSet places,
 }
 
 /* A place of the number that has, where it must appear, the fewest of them for
- * the trouble that the heaviest has made. Returns false when none beats
- * @fewest numbers in a cell of @weight. */
+ * the trouble that the heaviest has made, or, where nothing weighs, for 1.
+ * Returns false when none beats @fewest numbers in a cell of @weight. */
 static bool
 choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
-              YassGuess *guess)
+              bool weighs, YassGuess *guess)
 {
   const YassBoard *board = engine->board;
   bool found = false;
@@ -164,7 +164,8 @@ choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
 
         if (count < 2 || count * weight >= fewest * engine->heaviest)
           continue;
-        const uint64_t here = look_at_places (engine, c, places, &cell);
+        const uint64_t heaviest = look_at_places (engine, c, places, &cell);
+        const uint64_t here = weighs ? heaviest : MIN (heaviest, 1);
         if (count * weight >= fewest * here)
           continue;
         fewest = count;
@@ -278,8 +279,19 @@ choose_weighted_guess (YassEngine *engine, YassGuess *guess)
   if (guess->cell == YASS_NO_CELL)
     return false;
   if (engine->board->n_numbers > LARGEST_WITH_PLACES
-      || !choose_place (engine, engine->n_numbers[guess->cell], weight, guess))
+      || !choose_place (engine, engine->n_numbers[guess->cell], weight, true,
+                        guess))
     guess->number = choose_easiest_number (engine, guess->cell);
+  return true;
+}
+
+static bool
+choose_fewest_guess (YassEngine *engine, YassGuess *guess)
+{
+  guess->cell = choose_fewest (engine);
+  if (guess->cell == YASS_NO_CELL)
+    return false;
+  guess->number = yass_set_first (engine->state.graph.numbers_of[guess->cell]);
   return true;
 }
 
@@ -298,13 +310,14 @@ yass_engine_choose_guess (YassEngine *engine, YassGuess *guess)
       guess->number = choose_random_number (engine, guess->cell);
       return true;
 
-    default:
-      guess->cell = choose_fewest (engine);
-      if (guess->cell == YASS_NO_CELL)
+    case YASS_BRANCH_PLACES:
+      if (!choose_fewest_guess (engine, guess))
         return false;
-      guess->number
-          = yass_set_first (engine->state.graph.numbers_of[guess->cell]);
+      choose_place (engine, engine->n_numbers[guess->cell], 1, false, guess);
       return true;
+
+    default:
+      return choose_fewest_guess (engine, guess);
     }
 }
 

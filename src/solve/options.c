@@ -41,11 +41,12 @@ static const struct
 } rule_sets[] = {
   { "singles", "naked-single and hidden-single", false, is_single },
   { "subsets",
-    "naked-subset and hidden-subset of every size; subsets:K up to size K",
+    "naked-subset and hidden-subset of every size, which makes all-different "
+    "generalized arc consistent (Régin); subsets:K up to size K",
     true, is_subset },
-  { "basic", "all rules but speculation and those of plugins", false,
+  { "basic", "every rule but speculation and those of plugins", false,
     is_basic },
-  { "all", "all rules (the default)", false, is_any },
+  { "all", "every rule (the default)", false, is_any },
 };
 
 bool
@@ -219,6 +220,20 @@ yass_options_set_groups (YassOptions *self, const char *name, GError **error)
   return refuse_name (name, "way to make group maps", plugs, error);
 }
 
+bool
+yass_branch_find (const char *name, YassBranch *branch, GError **error)
+{
+  const YassPlug *plugs = yass_list_branches ();
+
+  for (guint i = 0; plugs[i].name != NULL; i++)
+    if (g_str_equal (plugs[i].name, name))
+      {
+        *branch = i;
+        return true;
+      }
+  return refuse_name (name, "way to guess", plugs, error);
+}
+
 void
 yass_options_set_explaining (YassOptions *self, gboolean explaining)
 {
@@ -319,5 +334,23 @@ yass_list_groups (void)
           = "by the number of open cells in the house (the default)";
       g_once_init_leave (&plugs[0].name, "auto");
     }
+  return plugs;
+}
+
+const YassPlug *
+yass_list_branches (void)
+{
+  static const YassPlug plugs[] = {
+    [YASS_BRANCH_AUTO]
+    = { "auto", "fewest up to 16 numbers without relations, else weighted" },
+    [YASS_BRANCH_FEWEST] = { "fewest", "the cell with the fewest numbers" },
+    [YASS_BRANCH_WEIGHTED]
+    = { "weighted", "the fewest numbers for the contradictions seen there" },
+    [YASS_BRANCH_RANDOM] = { "random", "any cell, any number" },
+    [YASS_BRANCH_PLACES]
+    = { "places", "the fewest numbers of a cell or places of a number" },
+    { NULL, NULL },
+  };
+
   return plugs;
 }

@@ -33,5 +33,8 @@ struct _YassOptions
  * can come */
 bool yass_options_know_rules (void);
 
+/* The branch called @name; yass_list_branches () has them all */
+bool yass_branch_find (const char *name, YassBranch *branch, GError **error);
+
 /* "basic", "all" ... */
 bool yass_is_rule_set (const char *name);

@@ -86,8 +86,9 @@ read_game (const YassClaim *header, const YassShape *shape, GError **error)
       if (!add_statement (statements, text, shape, error))
         return NULL;
     }
-  return yass_game_new (shape, (const YassStatement *const *) statements->pdata,
-                        statements->len);
+  g_autoptr (YassGame) game = yass_game_new (
+      shape, (const YassStatement *const *) statements->pdata, statements->len);
+  return yass_game_is_sound (game, error) ? g_steal_pointer (&game) : NULL;
 }
 
 static bool

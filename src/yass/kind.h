@@ -93,7 +93,7 @@ typedef enum
  * @value_words: (nullable): the only values, ended by %NULL; else any text
  * @accepts: (nullable): whether a statement whose counts, cells and words are
  *   right means something on a board of this shape; if not, @error says why
- * @declare: tells @game what the statement means
+ * @declare: tells @game what the statement means, of cells on the board
  * @check: whether @solution, the number of each cell, satisfies the statement,
  *   by the rules of the game alone. Of a kind that propagates it looks at no
  *   other cells than those of the statement.

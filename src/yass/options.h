@@ -16,7 +16,8 @@ typedef struct _YassOptions YassOptions;
 
 /**
  * YassBranch:
- * @YASS_BRANCH_AUTO: fewest up to 16 numbers, weighted beyond
+ * @YASS_BRANCH_AUTO: fewest on boards of up to 16 numbers without relations
+ *   between cells, weighted on all others
  * @YASS_BRANCH_FEWEST: guess in the cell with the fewest numbers, ties by the
  *   most edges in its constraints; numbers in ascending order
  * @YASS_BRANCH_WEIGHTED: guess in the cell with the fewest numbers for the
@@ -24,6 +25,8 @@ typedef struct _YassOptions YassOptions;
  *   above; the number with the most places in them first. How many guesses
  *   that takes depends on the task order, and on whether a trace listens.
  * @YASS_BRANCH_RANDOM: guess in a random cell, a random number
+ * @YASS_BRANCH_PLACES: as fewest, or, where a number has fewer places in a
+ * house than any cell has numbers, at one of these places
  */
 typedef enum
 {
@@ -31,6 +34,7 @@ typedef enum
   YASS_BRANCH_FEWEST,
   YASS_BRANCH_WEIGHTED,
   YASS_BRANCH_RANDOM,
+  YASS_BRANCH_PLACES,
 } YassBranch;
 
 YASS_PUBLIC
@@ -155,6 +159,14 @@ YASS_PUBLIC
 const YassPlug *yass_list_orders (void);
 YASS_PUBLIC
 const YassPlug *yass_list_groups (void);
+
+/**
+ * yass_list_branches:
+ *
+ * Returns: those of #YassBranch, in its order
+ */
+YASS_PUBLIC
+const YassPlug *yass_list_branches (void);
 YASS_PUBLIC
 const YassPlug *yass_list_formats (void);
 

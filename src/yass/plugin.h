@@ -52,6 +52,11 @@ const YassPlugin *yass_plugin_describe (void);
  * ends. Load plugins before anything else is made, from one thread: those that
  * bring rules are refused once there are options. Loading one again does
  * nothing.
+ *
+ * A plugin can do whatever the program can. So one is refused that others than
+ * root and the user the program runs as could have put there: the file and each
+ * folder on the way to it must belong to one of these, and neither a group nor
+ * everybody may write there, but in sticky folders.
  */
 YASS_PUBLIC
 gboolean yass_plugin_load (const char *path, GError **error);
@@ -59,8 +64,9 @@ gboolean yass_plugin_load (const char *path, GError **error);
 /**
  * yass_plugin_load_directory:
  *
- * Loads every shared object in a directory, by their names in order, up to the
- * first that is no plugin.
+ * Loads every shared object in a directory, in the order of their names, up to
+ * the first that is no plugin or is refused. The directory itself is held to
+ * what yass_plugin_load() says of folders.
  */
 YASS_PUBLIC
 gboolean yass_plugin_load_directory (const char *path, GError **error);
