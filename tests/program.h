@@ -47,6 +47,7 @@ prepare_child (gpointer data)
 {
   const Run *run = data;
   signal (SIGINT, SIG_DFL);
+  signal (SIGHUP, SIG_DFL);
   signal (SIGPIPE, SIG_DFL);
   if (run->memory != 0)
     setrlimit (RLIMIT_AS, &(struct rlimit){ run->memory, run->memory });

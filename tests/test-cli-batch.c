@@ -482,9 +482,9 @@ test_resume_refuses (void)
   g_assert_cmpstr (untouched, ==, EASY_SOLUTION "\tunique\nmore\n");
 }
 
-/* Ctrl-C leaves whole lines, and what they say */
+/* Whoever asks to stop leaves whole lines, and what they say */
 static void
-test_interrupt (gconstpointer jobs)
+check_interrupt (const char *jobs, int number)
 {
   g_autofree char *text = make_puzzles (40 * N_PUZZLES);
   g_autofree char *path = write_file ("interrupt.txt", text, -1);
@@ -496,9 +496,9 @@ test_interrupt (gconstpointer jobs)
                              "--fields=line,guesses", "-o", out, path, NULL });
 
   g_usleep (G_USEC_PER_SEC / 5);
-  g_subprocess_send_signal (process, SIGINT);
+  g_subprocess_send_signal (process, number);
   finish (&run, process);
-  assert_status (&run, 130);
+  assert_status (&run, 128 + number);
   g_assert_cmpstr (run.err, ==, "");
   g_autofree char *found = read_file (out);
   const guint n = count_lines (found);
@@ -509,6 +509,19 @@ test_interrupt (gconstpointer jobs)
       assert_ends (found, "\n");
       g_assert_true (n == 1 || strstr (found, last) != NULL);
     }
+}
+
+static void
+test_interrupt (gconstpointer jobs)
+{
+  check_interrupt (jobs, SIGINT);
+}
+
+static void
+test_terminate (void)
+{
+  check_interrupt ("--jobs=1", SIGTERM);
+  check_interrupt ("--jobs=3", SIGHUP);
 }
 
 /* Standard input is open, but nothing comes: what came is answered already */
@@ -604,6 +617,7 @@ main (int argc, char **argv)
                         test_interrupt);
   g_test_add_data_func ("/cli/batch/stops-threads-on-interrupt", "--jobs=3",
                         test_interrupt);
+  g_test_add_func ("/cli/batch/stops-when-it-is-asked-to", test_terminate);
   g_test_add_func ("/cli/batch/stops-waiting-on-interrupt",
                    test_interrupt_waiting);
   g_test_add_func ("/cli/batch/ends-with-its-pipe", test_broken_pipe);
