@@ -36,7 +36,8 @@ typedef struct
   guint n_complaints;  /* about malformed puzzles */
   bool is_input_bad;   /* or some of it could not be read */
   bool is_page_lost;   /* it could not be written */
-  GError *write_error; /* owned, the first */
+  GError *write_error; /* owned: why no more results can be written, .. */
+  GError *trace_error; /* .. and no more trace */
 } Run;
 
 /* What a YassBatchPlan calls */
@@ -54,7 +55,7 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
 {
   Run *run = data;
   const YassResult *result
-      = run->trace != NULL
+      = run->trace != NULL && run->trace_error == NULL
             ? yass_trace_solve (run->trace, solver, puzzle, cancellable)
             : yass_solver_solve (solver, puzzle, cancellable);
   if (run->stats != NULL)
@@ -62,12 +63,21 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
   return result;
 }
 
+/* Goes on for as long as somebody is told something */
+static void
+stop_unless_told (Run *run)
+{
+  if (run->write_error != NULL && run->page == NULL
+      && (run->trace == NULL || run->trace_error != NULL))
+    g_cancellable_cancel (run->cancellable);
+}
+
 static void
 write_text (Run *run, const char *text, gsize length)
 {
   if (run->write_error == NULL
       && !yass_output_write (run->output, text, length, &run->write_error))
-    g_cancellable_cancel (run->cancellable);
+    stop_unless_told (run);
 }
 
 static void
@@ -79,11 +89,16 @@ write_lines (const char *text, gsize length, gpointer data)
     yass_batch_page_add (run->page, text, length);
 }
 
+/* That a trace is lost is no reason to lose results */
 static gboolean
 write_trace (const char *text, gsize length, gpointer data, GError **error)
 {
   Run *run = data;
-  return yass_output_write (run->trace_output, text, length, error);
+  if (run->trace_error == NULL
+      && !yass_output_write (run->trace_output, text, length,
+                             &run->trace_error))
+    stop_unless_told (run);
+  return TRUE;
 }
 
 static void
@@ -184,8 +199,8 @@ get_status (const Run *run, const YassBatchTally *tally)
 {
   if (yass_interrupt_happened ())
     return YASS_EXIT_INTERRUPTED;
-  if (run->write_error != NULL || run->is_page_lost || run->is_input_bad
-      || tally->n_malformed > 0)
+  if (run->write_error != NULL || run->trace_error != NULL || run->is_page_lost
+      || run->is_input_bad || tally->n_malformed > 0)
     return YASS_EXIT_BAD;
   return tally->n_of_status[YASS_STATUS_UNIQUE]
                      + tally->n_of_status[YASS_STATUS_SOLVED]
@@ -220,14 +235,26 @@ open_output (Run *run, guint64 *n_skipped, GError **error)
           &resume, options->output, first_line,
           batch->format == &yass_batch_format_json ? "{" : "", error))
     return false;
-  run->output = yass_output_new_behind (options->output, options->words,
-                                        resume.n_bytes, error);
-  if (run->output == NULL)
+  run->output
+      = yass_output_new_behind (options->output, options->words, error);
+  if (run->output == NULL
+      || !yass_output_cut (run->output, resume.n_bytes, error))
     return false;
   *n_skipped = resume.n_lines;
   if (resume.n_bytes == 0)
     write_text (run, first_line, strlen (first_line));
   return true;
+}
+
+static bool
+is_elsewhere (const Run *run, const char *option, const char *path,
+              GError **error)
+{
+  if (!yass_output_is_at (run->output, path))
+    return true;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               "%s: results are written there; expected another place", option);
+  return false;
 }
 
 static bool
@@ -237,16 +264,12 @@ open_trace (Run *run, GError **error)
 
   if (options->trace == NULL)
     return true;
+  if (!is_elsewhere (run, "--trace", options->trace, error))
+    return false;
   run->trace_output = yass_output_new (options->trace, options->words, error);
   if (run->trace_output == NULL)
     return false;
-  if (yass_output_is_same_place (run->trace_output, run->output))
-    {
-      g_set_error (
-          error, G_IO_ERROR, G_IO_ERROR_FAILED,
-          "--trace: results are written there; expected another place");
-      return false;
-    }
+  yass_output_keep_apart ();
   run->trace = yass_trace_new (options->trace_format, options->context.notation,
                                YASS_TRACE_PLAIN, write_trace, run, error);
   return run->trace != NULL;
@@ -259,15 +282,12 @@ open_page (Run *run, GError **error)
 
   if (options->html == NULL)
     return true;
+  if (!is_elsewhere (run, "--html", options->html, error))
+    return false;
   run->page_output = yass_output_new (options->html, options->words, error);
   if (run->page_output == NULL)
     return false;
-  if (yass_output_is_same_place (run->page_output, run->output))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                   "--html: results are written there; expected another place");
-      return false;
-    }
+  yass_output_keep_apart ();
   run->page = yass_batch_page_new (
       options->batch.format,
       (const YassBatchField *const *) options->batch.fields);
@@ -277,11 +297,14 @@ open_page (Run *run, GError **error)
 static void
 close_outputs (Run *run)
 {
-  if (run->trace != NULL && run->write_error == NULL
-      && yass_trace_flush (run->trace, &run->write_error))
-    yass_output_close (run->trace_output, &run->write_error);
+  if (run->trace != NULL)
+    yass_trace_flush (run->trace, NULL);
+  if (run->trace != NULL && run->trace_error == NULL)
+    yass_output_close (run->trace_output, &run->trace_error);
   if (run->write_error == NULL)
     yass_output_close (run->output, &run->write_error);
+  if (run->trace_error != NULL)
+    yass_output_complain (run->trace_error);
   if (run->write_error != NULL)
     yass_output_complain (run->write_error);
 }
@@ -397,6 +420,7 @@ batch_run (const YassCommand *self, char **argv)
   g_clear_pointer (&run.output, yass_output_free);
   g_clear_pointer (&run.stats, yass_stats_free);
   g_clear_error (&run.write_error);
+  g_clear_error (&run.trace_error);
   g_object_unref (run.cancellable);
   return status;
 }
