@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -55,6 +56,33 @@ count_lines (const char *text)
   guint n = 0;
   for (; *text != '\0'; text++)
     n += *text == '\n';
+  return n;
+}
+
+static gsize
+get_size (const char *path)
+{
+  struct stat file;
+  return stat (path, &file) == 0 ? (gsize) file.st_size : 0;
+}
+
+static void
+wait_for_bytes (const char *path, gsize n)
+{
+  for (guint i = 0; i < 10000 && get_size (path) < n; i++)
+    g_usleep (1000);
+  g_assert_cmpuint (get_size (path), >=, n);
+}
+
+static guint
+count_words (const char *text, const char *word)
+{
+  guint n = 0;
+  while ((text = strstr (text, word)) != NULL)
+    {
+      text += strlen (word);
+      n++;
+    }
   return n;
 }
 
@@ -397,6 +425,131 @@ test_parallel (void)
   g_assert_cmpstr (parts.out, ==, whole.out);
 }
 
+/* One line in, one answer out, before the next line is there */
+static void
+test_dialogue (gconstpointer jobs)
+{
+  static const char answer[] = EASY_SOLUTION "\tunique\n";
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "batch", QUIET, jobs, NULL });
+
+  for (guint i = 0; i < 3; i++)
+    assert_answer (process, EASY "\n", answer);
+  assert_answer (process, ".1.8.5.4", "");
+  g_usleep (G_USEC_PER_SEC / 50);
+  assert_answer (process, EASY + 8, "");
+  assert_answer (process, "\n# a comment\n", answer);
+  assert_answer (process, EASY "\n" EASY "\n",
+                 EASY_SOLUTION "\tunique\n" EASY_SOLUTION "\tunique\n");
+  assert_answer (process, "what\n",
+                 "-\terror\tstandard input:8:1: 'w' begins ");
+  assert_answer (process, "",
+                 "no puzzle; expected a puzzle in a format that `yass-graph "
+                 "formats` lists\n");
+  assert_answer (process, "12..\n....\n....\n", "");
+  g_usleep (G_USEC_PER_SEC / 50);
+  assert_answer (process, "...4\n\n", "1243341243212134\tmultiple\n");
+  assert_answer (process, EASY "\n", answer);
+  finish (&run, process);
+  assert_status (&run, 2);
+}
+
+/* Places that are full, or belong to another */
+
+/* What one of them loses, the other keeps */
+static void
+test_full (void)
+{
+  g_autofree char *text = make_puzzles (200);
+  g_autofree char *path = write_file ("full.txt", text, -1);
+  g_autofree char *out = get_path ("full.out");
+  g_autofree char *trace = get_path ("full.trace");
+  g_autofree char *to_trace = g_strconcat ("--trace=", trace, NULL);
+  g_autofree char *to_page = g_strconcat ("--html=", out, NULL);
+  g_auto (Run) no_trace = { 0 }, no_results = { 0 };
+  g_auto (Run) page = { 0 }, piped = { 0 };
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("no /dev/full");
+      return;
+    }
+  run_program (&no_trace, "batch", QUIET, "--trace=/dev/full", "-o", out, path);
+  assert_status (&no_trace, 2);
+  assert_complaint (&no_trace, "'/dev/full': No space left on device");
+  g_autofree char *results = read_file (out);
+  g_assert_cmpuint (count_lines (results), ==, 200);
+
+  run_program (&no_results, "batch", QUIET, to_trace, "-o", "/dev/full", path);
+  assert_status (&no_results, 2);
+  assert_complaint (&no_results, "'/dev/full': No space left on device");
+  g_autofree char *told = read_file (trace);
+  assert_ends (told, "\n\n");
+  g_assert_cmpuint (count_words (told, "Puzzle: "), ==, 200);
+
+  run_program (&page, "batch", QUIET, to_page, "-o", "/dev/full", path);
+  assert_status (&page, 2);
+  g_autofree char *html = read_file (out);
+  g_assert_nonnull (strstr (html, "200 puzzles in "));
+
+  /* A reader who has seen enough is no failure, and does not end the trace */
+  g_unlink (trace);
+  g_autofree char *line = g_strdup_printf ("'%s' batch '%s' '%s' | head -n 1",
+                                           program, to_trace, path);
+  run_argv (&piped, (const char *const[]){ "sh", "-c", line, NULL });
+  g_autofree char *again = read_file (trace);
+  g_assert_cmpstr (again, ==, told);
+}
+
+/* Of two runs on one file, the second is refused; what another program does to
+ * it is noticed, and leaves no hole */
+static void
+test_lock (void)
+{
+  g_autofree char *text = make_puzzles (100 * N_PUZZLES);
+  g_autofree char *path = write_file ("lock.txt", text, -1);
+  g_autofree char *out = get_path ("locked");
+  g_auto (Run) first = { 0 }, second = { 0 }, third = { 0 }, cut = { 0 };
+  const char *const argv[] = { program,
+                               "batch",
+                               QUIET,
+                               "--fields=line,guesses,cells",
+                               "--rules=basic",
+                               "--jobs=2",
+                               "-o",
+                               out,
+                               path,
+                               NULL };
+  g_autoptr (GSubprocess) process = start (&first, PIPES, argv);
+
+  wait_for_bytes (out, 1);
+  run_program (&second, "batch", QUIET, "-o", out, path);
+  assert_status (&second, 2);
+  assert_complaint (&second, "locked' is being written to by another run");
+  run_program (&third, "batch", QUIET, "--resume", "-o", out, path);
+  assert_status (&third, 2);
+  assert_complaint (&third, "locked' is being written to by another run");
+  g_subprocess_force_exit (process);
+  finish (&first, process);
+
+  g_autofree char *left = read_file (out);
+  g_assert_true (g_str_has_prefix (left, "1\t0\t" EASY_SOLUTION "\n2\t"));
+  g_assert_cmpuint (strlen (left), ==, get_size (out));
+
+  /* The lock went with its holder */
+  g_unlink (out);
+  g_autoptr (GSubprocess) other = start (&cut, PIPES, argv);
+  wait_for_bytes (out, 1);
+  g_assert_cmpint (truncate (out, 0), ==, 0);
+  finish (&cut, other);
+  assert_status (&cut, 2);
+  assert_complaint (&cut, "was changed by somebody else");
+  g_autofree char *rest = read_file (out);
+  g_assert_cmpuint (strlen (rest), ==, get_size (out));
+}
+
 /* Runs that end early */
 
 /* Killed over and over, and gone on with; @options: beyond the format */
@@ -611,6 +764,12 @@ main (int argc, char **argv)
   g_test_add_data_func ("/cli/batch/unpacks/xz", "xz", test_compressed);
   g_test_add_data_func ("/cli/batch/unpacks/zstd", "zstd", test_compressed);
   g_test_add_func ("/cli/batch/runs-under-parallel", test_parallel);
+  g_test_add_data_func ("/cli/batch/answers-at-once", "--jobs=1",
+                        test_dialogue);
+  g_test_add_data_func ("/cli/batch/answers-at-once-with-threads", "--jobs=3",
+                        test_dialogue);
+  g_test_add_func ("/cli/batch/keeps-what-one-output-can-take", test_full);
+  g_test_add_func ("/cli/batch/has-its-output-to-itself", test_lock);
   g_test_add_func ("/cli/batch/resumes", test_resume);
   g_test_add_func ("/cli/batch/resumes-only-its-own", test_resume_refuses);
   g_test_add_data_func ("/cli/batch/stops-on-interrupt", "--jobs=1",

@@ -591,6 +591,43 @@ test_interrupt_waiting (void)
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
 }
 
+/* One line in, one answer out, before the next line is there */
+static void
+test_dialogue (gconstpointer jobs)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "--format=line", jobs, NULL });
+
+  for (guint i = 0; i < 3; i++)
+    assert_answer (process, EASY "\n", EASY_SOLUTION "\n");
+  assert_answer (process, ".1.8.5.4", "");
+  g_usleep (G_USEC_PER_SEC / 50);
+  assert_answer (process, EASY + 8, "");
+  assert_answer (process, "\n", EASY_SOLUTION "\n");
+  assert_answer (process, "12..\n....\n....\n", "");
+  assert_answer (process, "...4\n\n", "1243341243212134\n");
+  finish (&run, process);
+  assert_status (&run, 1);
+}
+
+static void
+test_unreadable (void)
+{
+  g_auto (Run) run = { 0 };
+
+  if (!g_file_test ("/proc/self/mem", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("no file that is there and cannot be read");
+      return;
+    }
+  run_program (&run, "--format=line", EASY, "/proc/self/mem", EASY);
+  assert_status (&run, 2);
+  assert_complaint (&run, "cannot read '/proc/self/mem': ");
+  g_assert_cmpstr (run.out, ==, EASY_SOLUTION "\n" EASY_SOLUTION "\n");
+}
+
 static void
 test_terminal (void)
 {
@@ -754,6 +791,11 @@ main (int argc, char **argv)
                         test_interrupt);
   g_test_add_func ("/cli/solve/stops-waiting-on-interrupt",
                    test_interrupt_waiting);
+  g_test_add_data_func ("/cli/solve/answers-at-once", "--jobs=1",
+                        test_dialogue);
+  g_test_add_data_func ("/cli/solve/answers-at-once-with-threads", "--jobs=3",
+                        test_dialogue);
+  g_test_add_func ("/cli/solve/names-what-it-cannot-read", test_unreadable);
   g_test_add_func ("/cli/solve/shows-usage-on-a-terminal", test_terminal);
   g_test_add_func ("/cli/lists/say-what-there-is", test_lists);
   g_test_add_func ("/cli/command/helps", test_help);

@@ -120,6 +120,20 @@ show_progress (const YassBatchTally *tally, guint64 n_bytes, gpointer data)
   yass_progress_show (&run->progress, tally->n_puzzles, n_bytes);
 }
 
+/* A program that waits for its answers gets them before it asks on */
+static void
+show_all (gpointer data)
+{
+  Run *run = data;
+  if (run->trace != NULL)
+    yass_trace_flush (run->trace, NULL);
+  if (run->trace != NULL && run->trace_error == NULL)
+    yass_output_flush (run->trace_output, &run->trace_error);
+  if (run->write_error == NULL)
+    yass_output_flush (run->output, &run->write_error);
+  stop_unless_told (run);
+}
+
 static void
 run_sources (Run *run, YassBatch *batch, char **words, guint64 n_bytes)
 {
@@ -235,8 +249,7 @@ open_output (Run *run, guint64 *n_skipped, GError **error)
           &resume, options->output, first_line,
           batch->format == &yass_batch_format_json ? "{" : "", error))
     return false;
-  run->output
-      = yass_output_new_behind (options->output, options->words, error);
+  run->output = yass_output_new_behind (options->output, options->words, error);
   if (run->output == NULL
       || !yass_output_cut (run->output, resume.n_bytes, error))
     return false;
@@ -333,6 +346,7 @@ answer_all (Run *run, char **words, guint64 n_bytes, guint64 n_skipped,
     .write = write_lines,
     .complain = complain,
     .progress = show_progress,
+    .rest = show_all,
     .data = run,
   };
   YassBatch *batch = yass_batch_new (&plan, run->cancellable);

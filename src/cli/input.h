@@ -17,6 +17,10 @@ YassInput *yass_input_new (char **words, bool may_be_command,
                            const GPtrArray *with);
 void yass_input_free (YassInput *self);
 
+/* Calls @pause whenever reading has to wait for somebody to write more */
+void yass_input_set_pause (YassInput *self, void (*pause) (gpointer data),
+                           gpointer data);
+
 /* @puzzle: the next one, or NULL with @error set when there should have been
  *   one; reading goes on behind it
  *

@@ -120,6 +120,25 @@ answer_one (const YassAnswer *answer, gpointer data)
     stop_unless_told (run);
 }
 
+/* A program that waits for its answers gets them before it asks on */
+static void
+show_all (gpointer data)
+{
+  Run *run = data;
+  flush_trace (run);
+  if (has_own_place (run) && run->trace_error == NULL)
+    yass_output_flush (run->trace_output, &run->trace_error);
+  if (run->write_error == NULL)
+    yass_output_flush (run->output, &run->write_error);
+  stop_unless_told (run);
+}
+
+static void
+rest (gpointer session)
+{
+  yass_session_rest (session);
+}
+
 /* Results name their puzzle when there are several, so a first puzzle with a
  * name waits until a second one turns up. */
 static void
@@ -245,6 +264,7 @@ yass_cli_solve (YassCliOptions *options, YassTraceFlags flags)
     .solve = solve_one,
     .render = render_one,
     .answer = answer_one,
+    .rest = show_all,
   };
   g_autoptr (GError) error = NULL;
   if (options->words[0] == NULL && isatty (STDIN_FILENO))
@@ -271,6 +291,7 @@ yass_cli_solve (YassCliOptions *options, YassTraceFlags flags)
   YassSession *session = yass_session_new (
       options->solving, run.trace != NULL ? 1 : options->n_jobs, &funcs, &run,
       run.cancellable);
+  yass_input_set_pause (input, rest, session);
   solve_all (&run, input, session);
   yass_session_free (session);
   yass_input_free (input);

@@ -281,10 +281,10 @@ yass_batch_source_read (YassBatchSource *self, char *bytes, gsize n,
 }
 
 bool
-yass_batch_source_is_waiting (const YassBatchSource *self)
+yass_batch_source_is_waiting (const YassBatchSource *self, int ms)
 {
   struct pollfd input = { .fd = self->fd, .events = POLLIN };
 
   return !self->is_regular && self->n_taken == self->n_bytes
-         && poll (&input, 1, 0) == 0;
+         && poll (&input, 1, ms) == 0;
 }

@@ -11,6 +11,8 @@ struct _YassBatchStream
   GQueue chunks;       /* of YassBatchChunk, owned */
   gsize n_taken;       /* of the text of the first */
   bool has_ended;
+  void (*wait) (gpointer data); /* nullable */
+  gpointer data;
 };
 
 G_DEFINE_FINAL_TYPE (YassBatchStream, yass_batch_stream, G_TYPE_INPUT_STREAM)
@@ -35,6 +37,9 @@ yass_batch_stream_read (GInputStream *stream, void *bytes, gsize n,
       yass_batch_chunk_free (g_queue_pop_head (&self->chunks));
       self->n_taken = 0;
     }
+  if (self->wait != NULL && !self->has_ended
+      && yass_batch_source_is_waiting (self->file->source, 0))
+    self->wait (self->data);
   return self->has_ended ? 0
                          : yass_batch_source_read (self->file->source, bytes, n,
                                                    cancellable, error);
@@ -69,6 +74,14 @@ yass_batch_stream_new (YassBatchFile *file)
   YassBatchStream *self = g_object_new (YASS_TYPE_BATCH_STREAM, NULL);
   self->file = yass_batch_file_ref (file);
   return self;
+}
+
+void
+yass_batch_stream_set_wait (YassBatchStream *self, void (*wait) (gpointer data),
+                            gpointer data)
+{
+  self->wait = wait;
+  self->data = data;
 }
 
 void

@@ -12,6 +12,10 @@ G_DECLARE_FINAL_TYPE (YassBatchStream, yass_batch_stream, YASS, BATCH_STREAM,
  * @file has still */
 YassBatchStream *yass_batch_stream_new (YassBatchFile *file);
 
+/* Calls @wait before it has to wait for the source */
+void yass_batch_stream_set_wait (YassBatchStream *self,
+                                 void (*wait) (gpointer data), gpointer data);
+
 /* @chunk: taken over */
 void yass_batch_stream_add (YassBatchStream *self, YassBatchChunk *chunk);
 

@@ -20,6 +20,15 @@
 #define SMALLEST_CHUNK (32 * 1024)
 #define CHUNKS_PER_JOB 16
 
+/* While reading has to wait and threads are busy: how often to look whether
+ * they still are; in milliseconds, as is the next */
+#define BUSY_PAUSE 2
+
+/* Behind a plain puzzle a text is cut at once when its source pauses. Other
+ * lines may belong to one with those to come, which is then read puzzle by
+ * puzzle from there on, so the pause has to be that long. */
+#define LONG_PAUSE 20
+
 /* So much text without a place to cut it is no file of a puzzle a line */
 #define LARGEST_CHUNK (1024 * 1024)
 
@@ -133,12 +142,14 @@ push (YassBatch *self, YassBatchChunk *chunk)
 /* Where reading a source has got to */
 typedef struct
 {
+  YassBatch *batch;      /* unowned */
   YassBatchFile *file;   /* owned */
   YassBatchChunk *chunk; /* owned, nullable: to be filled */
   guint64 n_lines;       /* in the chunks handed over */
   gsize target;          /* bytes of a chunk */
   bool was_cut;          /* there are chunks before the last */
   bool ended;
+  bool by_line;  /* to be cut behind any line, for want of better places */
   GError *error; /* owned: why, if not by itself */
 } Reading;
 
@@ -156,6 +167,50 @@ choose_target (const YassBatch *self, const YassBatchSource *source)
                         SMALLEST_CHUNK, LANES_CHUNK);
 }
 
+/* Where to cut what was read so far; NULL when that is nowhere */
+static const char *
+find_cut (const Reading *reading)
+{
+  const char *text = reading->chunk->text;
+  const char *end = text + reading->chunk->length;
+
+  return reading->by_line ? yass_batch_find_last_line (text, end)
+                          : yass_batch_find_last_cut (text, end);
+}
+
+/* Nothing more is at hand, and nothing to be handed on. False when somebody
+ * found out meanwhile that this is no way to read on. */
+static bool
+rest (YassBatch *self, const YassBatchSource *source)
+{
+  yass_batch_pool_rest (self->pool);
+  while (yass_batch_pool_is_busy (self->pool))
+    if (!yass_batch_source_is_waiting (source, BUSY_PAUSE))
+      return true;
+  return !yass_batch_pool_is_halted (self->pool);
+}
+
+/* Where reading has to wait, what was read so far should be handed on before,
+ * to a thread that has nothing to do: false then. */
+static bool
+can_read_on (YassBatch *self, Reading *reading)
+{
+  const YassBatchSource *source = reading->file->source;
+
+  reading->by_line = false;
+  if (!yass_batch_source_is_waiting (source, 0))
+    return true;
+  reading->by_line = find_cut (reading) == NULL;
+  if (find_cut (reading) == NULL)
+    return rest (self, source);
+  if (reading->by_line && !yass_batch_source_is_waiting (source, LONG_PAUSE))
+    return true;
+  while (!yass_batch_pool_is_idle (self->pool))
+    if (!yass_batch_source_is_waiting (source, BUSY_PAUSE))
+      return true;
+  return false;
+}
+
 /* Reads until a chunk is full, or nothing more is there and somebody waits */
 static void
 fill_chunk (YassBatch *self, Reading *reading)
@@ -165,16 +220,15 @@ fill_chunk (YassBatch *self, Reading *reading)
 
   if (chunk->length < reading->target)
     yass_batch_chunk_reserve (chunk, reading->target - chunk->length);
-  while (chunk->length < reading->target && !reading->ended)
+  while (chunk->length < reading->target && !reading->ended
+         && can_read_on (self, reading))
     {
+      reading->by_line = false;
       const gssize n = yass_batch_source_read (
           source, chunk->text + chunk->length, reading->target - chunk->length,
           self->cancellable, &reading->error);
       reading->ended = n <= 0;
       chunk->length += (gsize) MAX (n, 0);
-      if (yass_batch_source_is_waiting (source)
-          && yass_batch_pool_is_idle (self->pool))
-        break;
     }
   if (reading->error == NULL)
     return;
@@ -203,7 +257,7 @@ push_cut (YassBatch *self, Reading *reading)
 {
   YassBatchChunk *chunk = reading->chunk;
   const char *end = chunk->text + chunk->length;
-  const char *cut = yass_batch_find_last_cut (chunk->text, end);
+  const char *cut = find_cut (reading);
   YassBatchChunk *next;
 
   if (cut == NULL)
@@ -287,7 +341,7 @@ is_enough (YassBatch *self, const Reading *reading)
   return yass_batch_pool_is_idle (self->pool)
          && (!self->plan.with_lanes || last->puzzle == NULL
              || !yass_batch_is_plain (last->puzzle)
-             || yass_batch_source_is_waiting (reading->file->source));
+             || yass_batch_source_is_waiting (reading->file->source, 0));
 }
 
 static void
@@ -295,6 +349,17 @@ push_items (YassBatch *self, Reading *reading, bool is_last)
 {
   reading->chunk->is_last = is_last;
   push (self, g_steal_pointer (&reading->chunk));
+}
+
+/* Before the reader has to wait: nobody else does */
+static void
+hand_on_items (gpointer data)
+{
+  Reading *reading = data;
+
+  if (reading->chunk != NULL)
+    push_items (reading->batch, reading, false);
+  yass_batch_pool_rest (reading->batch->pool);
 }
 
 /* Puzzle by puzzle, to the end of the source */
@@ -311,6 +376,7 @@ read_puzzles (YassBatch *self, Reading *reading)
   bool one_line = true;
   bool closed = false;
 
+  yass_batch_stream_set_wait (stream, hand_on_items, reading);
   yass_reader_start_at (reader, (guint) (base + reading->n_lines));
   while (yass_reader_tell_all (reader, one_line),
          yass_reader_next (reader, &puzzle, self->cancellable, &error))
@@ -350,6 +416,7 @@ bool
 yass_batch_run (YassBatch *self, YassBatchSource *source)
 {
   Reading reading = {
+    .batch = self,
     .file = yass_batch_file_new (source),
     .target = choose_target (self, source),
   };

@@ -39,6 +39,10 @@ typedef struct
    * files, that were read so far */
   void (*progress) (const YassBatchTally *tally, guint64 n_bytes,
                     gpointer data);
+
+  /* Once all that came is answered and a source has to wait for more: whoever
+   * asked may wait, too. NULL: nothing to do. Called as write () is. */
+  void (*rest) (gpointer data);
   gpointer data;
 } YassBatchPlan;
 

@@ -51,6 +51,7 @@ struct _YassSession
   GQueue under_way;   /* of Batch, owned, in the order of the stream */
   guint n_unsolved;   /* of those under way */
   bool is_delivering; /* some thread is calling answer () */
+  bool is_resting;    /* nothing more is to come for now */
 };
 
 /* Batches */
@@ -132,6 +133,18 @@ deliver_batch (YassSession *self, const Batch *batch)
     }
 }
 
+/* With the lock held, and again so when it returns */
+static void
+tell_of_rest (YassSession *self)
+{
+  self->is_resting = false;
+  if (self->funcs.rest == NULL)
+    return;
+  g_mutex_unlock (&self->lock);
+  self->funcs.rest (self->data);
+  g_mutex_lock (&self->lock);
+}
+
 /* Threads. Whoever finds the oldest batch solved delivers it and those
  * behind it, so that no answer waits for the next puzzle to be read. */
 static void
@@ -140,10 +153,16 @@ deliver_solved (YassSession *self)
   if (self->is_delivering)
     return;
   self->is_delivering = true;
-  Batch *oldest;
-  while ((oldest = g_queue_peek_head (&self->under_way)) != NULL
-         && oldest->solved)
+  while (true)
     {
+      Batch *oldest = g_queue_peek_head (&self->under_way);
+      if (oldest == NULL && self->is_resting)
+        {
+          tell_of_rest (self);
+          continue;
+        }
+      if (oldest == NULL || !oldest->solved)
+        break;
       g_mutex_unlock (&self->lock);
       deliver_batch (self, oldest);
       g_mutex_lock (&self->lock);
@@ -259,6 +278,17 @@ yass_session_solve (YassSession *self, YassPuzzle *puzzle)
   batch->items[batch->n_items++] = (Item){ .puzzle = puzzle };
   if (batch->n_items == BATCH_SIZE || has_idle_thread (self))
     hand_over (self);
+}
+
+void
+yass_session_rest (YassSession *self)
+{
+  if (self->filling != NULL)
+    hand_over (self);
+  g_mutex_lock (&self->lock);
+  self->is_resting = true;
+  deliver_solved (self);
+  g_mutex_unlock (&self->lock);
 }
 
 void
