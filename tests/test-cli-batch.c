@@ -552,6 +552,13 @@ test_lock (void)
 
 /* Runs that end early */
 
+static void
+remove_resume (const char *name)
+{
+  g_autofree char *beside = g_strdup_printf ("%s/.%s.resume", folder, name);
+  g_unlink (beside);
+}
+
 /* Killed over and over, and gone on with; @options: beyond the format */
 static void
 check_resume (const char *format, const char *option, const char *jobs)
@@ -564,6 +571,7 @@ check_resume (const char *format, const char *option, const char *jobs)
   guint n_killed = 0, n_runs = 0;
 
   g_unlink (part);
+  remove_resume ("part");
   /* The graph engine takes long enough for that */
   const char *const argv[] = {
     program, "batch",    QUIET, format, jobs, "--fields=line,guesses,cells",
@@ -608,31 +616,203 @@ test_resume (void)
   check_resume ("--format=csv", "--shard=2/3", "--jobs=2");
 }
 
+/* An output without anything beside it has to begin with what the run would
+ * write, and stays as it is where it does not */
+static void
+test_resume_checks (void)
+{
+  static const char *const others[]
+      = { "--format=json", "--format=csv", "--fields=puzzle,status" };
+  g_autofree char *text = make_puzzles (300);
+  g_autofree char *path = write_file ("check.txt", text, -1);
+  g_autofree char *first = write_file ("check-1.txt", EASY "\n", -1);
+  g_autofree char *whole = get_path ("checked-whole");
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "batch", QUIET, "-o", whole, path);
+  assert_status (&run, 0);
+  g_autofree char *expected = read_file (whole);
+  for (guint i = 0; i < 4; i++)
+    {
+      /* Torn anywhere */
+      const gssize length
+          = g_test_rand_int_range (100, (gint32) strlen (expected));
+      g_autofree char *part = write_file ("checked", expected, length);
+      g_auto (Run) resumed = { 0 };
+
+      for (guint k = 0; k < G_N_ELEMENTS (others); k++)
+        {
+          g_auto (Run) other = { 0 };
+          run_program (&other, "batch", QUIET, "--resume", others[k], "-o",
+                       part, path);
+          assert_status (&other, 2);
+          assert_complaint (&other, "its line 1 is not what this run writes "
+                                    "there");
+        }
+      g_auto (Run) more = { 0 };
+      run_program (&more, "batch", QUIET, "--resume", "-o", part, first);
+      assert_status (&more, 2);
+      assert_complaint (&more, "more result lines than there are puzzles");
+      g_assert_cmpuint (get_size (part), ==, (gsize) length);
+
+      run_program (&resumed, "batch", QUIET, "--resume", "-o", part, path);
+      assert_status (&resumed, 0);
+      g_autofree char *found = read_file (part);
+      g_assert_cmpstr (found, ==, expected);
+      remove_resume ("checked");
+    }
+}
+
+/* A line of names is no answer */
+static void
+test_resume_header (void)
+{
+  g_autofree char *path = write_file ("header.txt", EASY "\n" EASY "\n", -1);
+  g_autofree char *out = write_file ("header", "solution,status\n", -1);
+  g_auto (Run) line = { 0 }, csv = { 0 };
+
+  run_program (&line, "batch", QUIET, "--resume", "--fields=solution,status",
+               "-o", out, path);
+  assert_status (&line, 2);
+  run_program (&csv, "batch", QUIET, "--resume", "--fields=solution,status",
+               "--format=csv", "-o", out, path);
+  assert_status (&csv, 0);
+  g_autofree char *found = read_file (out);
+  g_assert_cmpstr (found, ==,
+                   "solution,status\n" EASY_SOLUTION ",unique\n" EASY_SOLUTION
+                   ",unique\n");
+}
+
+/* Where it is known how an output came about, a run with other options, or for
+ * other puzzles, is told what is different */
 static void
 test_resume_refuses (void)
 {
-  g_autofree char *one = write_file ("resume-1.txt", EASY "\n", -1);
-  g_autofree char *out
-      = write_file ("other", EASY_SOLUTION "\tunique\nmore\n", -1);
-  g_auto (Run) json = { 0 }, csv = { 0 }, more = { 0 }, source = { 0 };
+  static const struct
+  {
+    const char *option, *complaint;
+  } cases[] = {
+    { "--format=csv", "in another format: line then, csv now" },
+    { "--fields=status", "with other fields: line,guesses then, status now" },
+    { "--rules=singles", "with other rules: naked-single," },
+    { "--shard=1/2", "for another part: 1/1 then, 1/2 now" },
+    { "--with=king", "with other constraints: none then, king now" },
+    { "--solutions=3", "for another number of solutions: 2 then, 3 now" },
+    { "--max-guesses=7", "with other guesses or limits: " },
+    { "--timeout=7", "with other guesses or limits: " },
+    { "--branch=random", "with other guesses or limits: " },
+    { "--no-guess", "with other guesses or limits: " },
+    { "--order=sweep", "in another order of tasks: cheapest-first then" },
+    { "--notation=a1", "in another notation" },
+  };
+  g_autofree char *text = make_puzzles (300);
+  g_autofree char *path = write_file ("refuse.txt", text, -1);
+  g_autofree char *out = get_path ("refused");
+  g_auto (Run) run = { 0 }, source = { 0 };
 
-  run_program (&json, "batch", QUIET, "--resume", "--format=json", "-o", out,
-               one);
-  assert_status (&json, 2);
-  assert_complaint (&json, "it is in another format");
-  run_program (&csv, "batch", QUIET, "--resume", "--format=csv", "-o", out,
-               one);
-  assert_status (&csv, 2);
-  assert_complaint (&csv, "it begins with other fields");
-  run_program (&more, "batch", QUIET, "--resume", "-o", out, one);
-  assert_status (&more, 2);
-  assert_complaint (&more, "more result lines than there are puzzles");
-  run_program (&source, "batch", QUIET, "--resume", "-o", one, one);
+  /* Finished, and kept for when there are more puzzles */
+  run_program (&run, "batch", QUIET, "--resume", "--fields=line,guesses", "-o",
+               out, path);
+  assert_status (&run, 0);
+  g_autofree char *expected = read_file (out);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) other = { 0 };
+      run_program (&other, "batch", QUIET, "--resume", "--fields=line,guesses",
+                   cases[i].option, "-o", out, path);
+      assert_status (&other, 2);
+      assert_complaint (&other, cases[i].complaint);
+    }
+  run_program (&source, "batch", QUIET, "--resume", "-o", path, path);
   assert_status (&source, 2);
   assert_complaint (&source, "is to be read and cannot be written to");
-
   g_autofree char *untouched = read_file (out);
-  g_assert_cmpstr (untouched, ==, EASY_SOLUTION "\tunique\nmore\n");
+  g_assert_cmpstr (untouched, ==, expected);
+}
+
+/* A changed line is noticed, also where its answer is the same; more of them at
+ * the end are welcome. Files or standard input, it is the puzzles that count.
+ */
+static void
+test_resume_input (void)
+{
+  g_autofree char *text = make_puzzles (300);
+  g_autofree char *path = write_file ("grow.txt", text, -1);
+  g_autofree char *grown = g_strconcat (text, EASY "\n", HARD "\n", NULL);
+  g_autofree char *out = get_path ("grown");
+  g_autofree char *less = g_strndup (text, 82 * 100);
+  g_auto (Run) run = { 0 }, changed = { 0 }, fewer = { 0 }, more = { 0 };
+
+  run_program (&run, "batch", QUIET, "--resume", "--fields=status", "-o", out,
+               path);
+  assert_status (&run, 0);
+
+  /* One given less, in the middle of line 150 */
+  g_autofree char *other = g_strdup (text);
+  char *line = other;
+  for (guint i = 0; i < 149; i++)
+    line = strchr (line, '\n') + 1;
+  line[strcspn (line, "123456789")] = '.';
+  changed.input = other;
+  run_program (&changed, "batch", QUIET, "--resume", "--fields=status", "-o",
+               out);
+  assert_status (&changed, 2);
+  assert_complaint (&changed,
+                    "its first 300 results are answers to other puzzles");
+
+  fewer.input = less;
+  run_program (&fewer, "batch", QUIET, "--resume", "--fields=status", "-o",
+               out);
+  assert_status (&fewer, 2);
+  assert_complaint (&fewer, "more result lines than there are puzzles");
+  g_assert_cmpuint (get_size (out), ==, 300 * strlen ("unique\n"));
+
+  more.input = grown;
+  run_program (&more, "batch", "--resume", "--fields=status", "-o", out);
+  assert_status (&more, 0);
+  g_assert_cmpuint (get_size (out), ==, 302 * strlen ("unique\n"));
+  g_assert_nonnull (strstr (more.err, "2 unique; 300 answered before"));
+}
+
+/* A run that is done leaves its output and nothing else; one that is not, or
+ * that may go on, what --resume needs */
+static void
+test_resume_leaves_nothing (void)
+{
+  g_autofree char *text = make_puzzles (40 * N_PUZZLES);
+  g_autofree char *path = write_file ("leave.txt", text, -1);
+  g_autofree char *out = get_path ("leave");
+  g_autofree char *beside = get_path (".leave.resume");
+  g_autofree char *done = write_file ("leave-1.txt", EASY "\n", -1);
+  g_auto (Run) run = { 0 }, whole = { 0 };
+  g_autoptr (GSubprocess) process = start (
+      &run, PIPES,
+      (const char *const[]){ program, "batch", QUIET, "--fields=line,guesses",
+                             "-o", out, path, NULL });
+
+  wait_for_bytes (beside, 1);
+  g_subprocess_send_signal (process, SIGTERM);
+  finish (&run, process);
+  assert_status (&run, 143);
+  g_autofree char *why = read_file (beside);
+  g_assert_true (g_str_has_prefix (why, "# How leave came about, for "
+                                        "'yass-graph batch --resume'.\n"));
+  run_program (&whole, "batch", QUIET, "-o", out, done);
+  assert_status (&whole, 0);
+  g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
+}
+
+/* Who waits for the other end of a pipe does so for ever */
+static void
+test_resume_pipe (void)
+{
+  g_autofree char *path = get_path ("pipe");
+  g_auto (Run) run = { .input = EASY "\n" };
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  run_program (&run, "batch", QUIET, "--resume", "-o", path);
+  assert_status (&run, 2);
+  assert_complaint (&run, "pipe': it is no file");
 }
 
 /* Whoever asks to stop leaves whole lines, and what they say */
@@ -770,8 +950,16 @@ main (int argc, char **argv)
                         test_dialogue);
   g_test_add_func ("/cli/batch/keeps-what-one-output-can-take", test_full);
   g_test_add_func ("/cli/batch/has-its-output-to-itself", test_lock);
-  g_test_add_func ("/cli/batch/resumes", test_resume);
-  g_test_add_func ("/cli/batch/resumes-only-its-own", test_resume_refuses);
+  g_test_add_func ("/cli/batch/resumes/killed-runs", test_resume);
+  g_test_add_func ("/cli/batch/resumes/what-it-would-write",
+                   test_resume_checks);
+  g_test_add_func ("/cli/batch/resumes/behind-names", test_resume_header);
+  g_test_add_func ("/cli/batch/resumes/with-its-own-options",
+                   test_resume_refuses);
+  g_test_add_func ("/cli/batch/resumes/for-its-own-input", test_resume_input);
+  g_test_add_func ("/cli/batch/resumes/and-tidies-up",
+                   test_resume_leaves_nothing);
+  g_test_add_func ("/cli/batch/resumes/no-pipe", test_resume_pipe);
   g_test_add_data_func ("/cli/batch/stops-on-interrupt", "--jobs=1",
                         test_interrupt);
   g_test_add_data_func ("/cli/batch/stops-threads-on-interrupt", "--jobs=3",

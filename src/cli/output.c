@@ -123,6 +123,12 @@ yass_output_cut (YassOutput *self, guint64 n_bytes, GError **error)
   return true;
 }
 
+bool
+yass_output_is_file (const YassOutput *self)
+{
+  return self->is_file;
+}
+
 guint64
 yass_output_get_length (const YassOutput *self)
 {

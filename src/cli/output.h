@@ -20,7 +20,9 @@ YassOutput *yass_output_new_behind (const char *path, char **sources,
                                     GError **error);
 bool yass_output_cut (YassOutput *self, guint64 n_bytes, GError **error);
 
-/* How long that file is, without what is not written out yet */
+/* Whether it is a file, and how long that is, without what is not written out
+ * yet */
+bool yass_output_is_file (const YassOutput *self);
 guint64 yass_output_get_length (const YassOutput *self);
 
 /* Once it failed, everything else is dropped silently */

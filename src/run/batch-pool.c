@@ -333,6 +333,13 @@ yass_batch_pool_count_items (YassBatchPool *self, YassBatchChunk *chunk)
   return yass_batch_worker_read (self->workers[0], chunk);
 }
 
+guint64
+yass_batch_pool_digest_items (YassBatchPool *self, const YassBatchChunk *chunk,
+                              guint n)
+{
+  return yass_batch_worker_digest (self->workers[0], chunk, n);
+}
+
 const YassBatchTally *
 yass_batch_pool_get_tally (const YassBatchPool *self)
 {

@@ -41,8 +41,11 @@ bool yass_batch_pool_is_halted (YassBatchPool *self);
 void yass_batch_pool_halt (YassBatchPool *self, YassBatchChunk *chunk);
 YassBatchChunk *yass_batch_pool_take_back (YassBatchPool *self);
 
-/* How many puzzles there are in @chunk, while nothing is under way */
+/* How many puzzles there are in @chunk, while nothing is under way, and then
+ * the digest of the first @n of them */
 guint yass_batch_pool_count_items (YassBatchPool *self, YassBatchChunk *chunk);
+guint64 yass_batch_pool_digest_items (YassBatchPool *self,
+                                      const YassBatchChunk *chunk, guint n);
 
 /* Once all is settled */
 const YassBatchTally *yass_batch_pool_get_tally (const YassBatchPool *self);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "puzzle/puzzle.h"
+#include "run/batch-digest.h"
 #include "run/batch-read.h"
 #include "run/batch-stencil.h"
 #include "solve/options.h"
@@ -21,7 +22,8 @@ struct _YassBatchWorker
   YassLanesAnswer *answers; /* owned, one a plain puzzle */
   guint n_answers;          /* that there is room for */
   bool shows_solution;      /* somebody wants to see one of several */
-  bool shows_line;          /* somebody wants to know where they stand */
+  bool shows_line;          /* somebody wants to know where they stand, .. */
+  bool shows_file;          /* .. and in which file */
 };
 
 static bool
@@ -44,6 +46,7 @@ yass_batch_worker_new (const YassBatchPlan *plan, YassBoards *boards,
   self->seats = yass_seats_new (boards, plan->options);
   self->shows_solution = shows (plan, "solution") || shows (plan, "cells");
   self->shows_line = shows (plan, "line");
+  self->shows_file = shows (plan, "file");
   yass_batch_stencil_init (&self->stencil, plan->format, plan->fields);
   yass_batch_reading_init (&self->reading);
   return self;
@@ -82,6 +85,42 @@ take_items (YassBatchWorker *self, YassBatchChunk *chunk)
   self->reading.n_plain = 0;
   chunk->found = items->n > 0;
   chunk->is_closed = true;
+}
+
+/* What was read, as a number. A plain line has its numbers among the reading's
+ * and no puzzle yet. */
+static guint64
+digest_item (const YassBatchWorker *self, const YassBatchChunk *chunk,
+             const YassBatchItem *item)
+{
+  YassBatchSource *source = chunk->file->source;
+  const guint64 digest
+      = item->puzzle == NULL && item->plain != YASS_BATCH_NOT_PLAIN
+            ? yass_batch_digest_plain (&self->reading.plain[item->plain],
+                                       &item->name)
+            : yass_batch_digest_item (item);
+
+  if (!self->shows_line && !self->shows_file)
+    return digest;
+  return yass_batch_digest_place (
+      digest, self->shows_file ? yass_batch_source_get_name (source) : NULL,
+      self->shows_line ? yass_batch_source_get_first_line (source) + item->line
+                       : 0);
+}
+
+guint64
+yass_batch_worker_digest (YassBatchWorker *self, const YassBatchChunk *chunk,
+                          guint n)
+{
+  const YassBatchItems *items
+      = chunk->has_items ? &chunk->items : &self->reading.items;
+  guint64 digest = 0;
+
+  g_assert (n <= items->n);
+  for (guint i = 0; i < n; i++)
+    digest = yass_batch_digest_add (digest,
+                                    digest_item (self, chunk, &items->list[i]));
+  return digest;
 }
 
 /* Lanes */
@@ -303,8 +342,15 @@ yass_batch_worker_run (YassBatchWorker *self, YassBatchChunk *chunk)
 
   const guint64 first_line
       = self->shows_line ? yass_batch_source_get_first_line (source) : 1;
-  while (i < items->n
-         && answer_item (self, chunk, &items->list[i], first_line, &answer))
-    i++;
+  for (; i < items->n; i++)
+    {
+      YassBatchItem *item = &items->list[i];
+      /* Before it is prepared */
+      const guint64 digest
+          = self->plan->with_digest ? digest_item (self, chunk, item) : 0;
+      if (!answer_item (self, chunk, item, first_line, &answer))
+        break;
+      chunk->tally.digest = yass_batch_digest_add (chunk->tally.digest, digest);
+    }
   chunk->is_stopped = i < items->n;
 }

@@ -6,6 +6,7 @@
 
 #include "puzzle/reading.h"
 #include "rule/rule.h"
+#include "run/batch-digest.h"
 #include "run/batch-pool.h"
 #include "run/batch-read.h"
 #include "run/batch-stream.h"
@@ -46,6 +47,7 @@ struct _YassBatch
   GCancellable *cancellable; /* owned */
   YassBatchPool *pool;       /* owned */
   guint64 n_to_skip;
+  guint64 skipped_digest; /* of those that were skipped */
 };
 
 /* With one solution to look for, whether it is the only one is known when
@@ -109,6 +111,22 @@ yass_batch_get_n_unskipped (const YassBatch *self)
   return self->n_to_skip;
 }
 
+/* Whether those skipped, with some of @chunk, may be what was answered before
+ */
+static bool
+is_proved (YassBatch *self, const YassBatchChunk *chunk)
+{
+  const YassBatchPlan *plan = &self->plan;
+  const guint n = (guint) chunk->n_skipped;
+
+  if (plan->with_digest)
+    self->skipped_digest = yass_batch_digest_join (
+        self->skipped_digest,
+        yass_batch_pool_digest_items (self->pool, chunk, n), n);
+  return self->n_to_skip > 0 || plan->prove == NULL
+         || plan->prove (self->skipped_digest, plan->data);
+}
+
 /* Leaves out what was answered before */
 static void
 push_rest (YassBatch *self, YassBatchChunk *chunk)
@@ -124,7 +142,12 @@ push_rest (YassBatch *self, YassBatchChunk *chunk)
   chunk->file->found = chunk->file->found || n > 0;
   chunk->n_skipped = MIN (n, self->n_to_skip);
   self->n_to_skip -= chunk->n_skipped;
-  if (chunk->n_skipped < n || chunk->is_last)
+  if (!is_proved (self, chunk))
+    {
+      g_cancellable_cancel (self->cancellable);
+      yass_batch_pool_drop (self->pool, chunk);
+    }
+  else if (chunk->n_skipped < n || chunk->is_last)
     yass_batch_pool_hand_over (self->pool, chunk);
   else
     yass_batch_pool_drop (self->pool, chunk);
