@@ -331,6 +331,41 @@ compress (const char *text, const char *path)
   g_assert_true (g_output_stream_close (stream, NULL, NULL));
 }
 
+/* What stands before junk, or before damage, is answered whole, and by any
+ * number of threads; then it is said */
+static void
+check_damage (const char *bytes, gsize length, const char *answers)
+{
+  static const char *const jobs[] = { "--jobs=1", "--jobs=3", "--jobs=7" };
+  g_autoptr (GString) junk = g_string_new_len (bytes, (gssize) length);
+  g_autoptr (GString) damaged = g_string_new_len (bytes, (gssize) length);
+
+  g_string_append (junk, "junk behind it\n");
+  memset (damaged->str + length * 2 / 3, 'x', 8);
+  g_autofree char *junk_path
+      = write_file ("junk", junk->str, (gssize) junk->len);
+  g_autofree char *damaged_path
+      = write_file ("damaged", damaged->str, (gssize) damaged->len);
+  g_autofree char *before = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (jobs); i++)
+    {
+      g_auto (Run) behind = { 0 }, within = { 0 };
+
+      run_program (&behind, "batch", QUIET, jobs[i], junk_path);
+      assert_status (&behind, 2);
+      assert_complaint (&behind, "the compressed data is damaged");
+      g_assert_cmpstr (behind.out, ==, answers);
+
+      run_program (&within, "batch", QUIET, jobs[i], damaged_path);
+      assert_status (&within, 2);
+      g_assert_nonnull (strstr (within.err, "the compressed data is damaged"));
+      if (before != NULL)
+        g_assert_cmpstr (within.out, ==, before);
+      else
+        before = g_strdup (within.out);
+    }
+}
+
 /* One after the other, as `cat` joins them, whole and cut short */
 static void
 test_gzip (void)
@@ -362,6 +397,8 @@ test_gzip (void)
   g_assert_cmpuint (count_lines (cut.out), >, 100);
   g_assert_true (g_str_has_prefix (plain.out, cut.out));
 
+  check_damage (bytes, length, doubled);
+
   run_program (&part, "batch", "--shard=1/2", packed);
   assert_status (&part, 2);
   assert_complaint (&part, "no part can be taken of what gzip compressed");
@@ -384,8 +421,9 @@ test_compressed (gconstpointer command)
       return;
     }
   run_program (&plain, "batch", QUIET, path);
-  line = g_strdup_printf ("(%s -c '%s'; %s -c '%s') | '%s' batch %s", tool,
-                          path, tool, path, program, QUIET);
+  g_autofree char *together = get_path ("together");
+  line = g_strdup_printf ("(%s -c '%s'; %s -c '%s') | tee '%s' | '%s' batch %s",
+                          tool, path, tool, path, together, program, QUIET);
   run_argv (&packed, (const char *const[]){ "sh", "-c", line, NULL });
   if (strstr (packed.err, "which this build") != NULL)
     {
@@ -395,6 +433,11 @@ test_compressed (gconstpointer command)
   assert_status (&packed, 0);
   g_autofree char *doubled = g_strconcat (plain.out, plain.out, NULL);
   g_assert_cmpstr (packed.out, ==, doubled);
+
+  g_autofree char *bytes = NULL;
+  gsize length;
+  g_assert_true (g_file_get_contents (together, &bytes, &length, NULL));
+  check_damage (bytes, length, doubled);
 }
 
 /* Parts, also of several files, under GNU parallel */

@@ -7,28 +7,31 @@
 #include "puzzle/puzzle.h"
 #include "run/batch-worker.h"
 
+/* The product of two words, folded, leaves no bit of either as it was */
 static inline guint64
-mix (guint64 digest, guint64 word)
+mix (guint64 digest, guint64 one, guint64 two)
 {
-  digest = (digest ^ word) * 0xff51afd7ed558ccd;
-  return digest ^ digest >> 32;
+  const unsigned __int128 product
+      = (unsigned __int128) (digest ^ one ^ 0xa0761d6478bd642f)
+        * (two ^ 0xe7037ed1a0b428db);
+  return (guint64) product ^ (guint64) (product >> 64);
 }
 
 static inline guint64
 mix_bytes (guint64 digest, const void *bytes, gsize n)
 {
   const char *at = bytes;
-  guint64 word;
+  guint64 words[2];
 
-  digest = mix (digest, n);
-  for (; n >= sizeof word; n -= sizeof word, at += sizeof word)
+  digest = mix (digest, n, 0);
+  for (; n >= sizeof words; n -= sizeof words, at += sizeof words)
     {
-      memcpy (&word, at, sizeof word);
-      digest = mix (digest, word);
+      memcpy (words, at, sizeof words);
+      digest = mix (digest, words[0], words[1]);
     }
-  word = 0;
-  memcpy (&word, at, n);
-  return mix (digest, word);
+  words[0] = words[1] = 0;
+  memcpy (words, at, n);
+  return mix (digest, words[0], words[1]);
 }
 
 static guint64
@@ -77,7 +80,7 @@ yass_batch_digest_item (const YassBatchItem *item)
 guint64
 yass_batch_digest_place (guint64 of_puzzle, const char *file, guint64 line)
 {
-  return mix (mix_text (of_puzzle, file), line);
+  return mix (mix_text (of_puzzle, file), line, 0);
 }
 
 guint64

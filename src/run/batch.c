@@ -421,6 +421,8 @@ read_puzzles (YassBatch *self, Reading *reading)
   if (error != NULL && reading->error == NULL)
     reading->error = g_steal_pointer (&error);
   g_clear_error (&error);
+  if (reading->error == NULL)
+    reading->error = yass_batch_stream_steal_error (stream);
   if (!closed && reading->error == NULL
       && yass_batch_source_is_cut (file->source))
     reading->error = g_error_new (
