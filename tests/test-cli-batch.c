@@ -924,6 +924,27 @@ test_interrupt_waiting (void)
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
 }
 
+/* What was counted of a puzzle is no result, and told all the same */
+static void
+test_interrupt_counting (gconstpointer fields)
+{
+  g_autofree char *empty = g_strnfill (81, '.');
+  g_autofree char *text = g_strconcat (EASY "\n", empty, "\n", NULL);
+  g_autofree char *path = write_file ("count.txt", text, -1);
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "batch", QUIET, "--solutions=0",
+                                      fields, path, NULL });
+
+  g_usleep (G_USEC_PER_SEC);
+  g_subprocess_send_signal (process, SIGINT);
+  finish (&run, process);
+  assert_status (&run, 130);
+  g_assert_cmpuint (count_lines (run.out), ==, 1);
+  assert_complaint (&run, "count.txt:2:1: stopped while counting: at least ");
+}
+
 static void
 test_broken_pipe (void)
 {
@@ -1010,6 +1031,10 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/batch/stops-when-it-is-asked-to", test_terminate);
   g_test_add_func ("/cli/batch/stops-waiting-on-interrupt",
                    test_interrupt_waiting);
+  g_test_add_data_func ("/cli/batch/tells-what-lanes-counted",
+                        "--fields=solution,status", test_interrupt_counting);
+  g_test_add_data_func ("/cli/batch/tells-what-the-graph-engine-counted",
+                        "--fields=status,guesses", test_interrupt_counting);
   g_test_add_func ("/cli/batch/ends-with-its-pipe", test_broken_pipe);
   g_test_add_func ("/cli/batch/writes-a-page", test_page);
   g_test_add_func ("/cli/batch/refuses-a-page", test_page_is_refused);

@@ -560,10 +560,11 @@ test_broken_pipe (void)
   g_assert_cmpstr (run.err, ==, "");
 }
 
+/* Whoever counts is told how far it came */
 static void
 test_interrupt (gconstpointer jobs)
 {
-  g_autofree char *empty = g_strnfill (625, '.');
+  g_autofree char *empty = g_strnfill (81, '.');
   g_auto (Run) run = { 0 };
   g_autoptr (GSubprocess) process
       = start (&run, PIPES,
@@ -574,7 +575,38 @@ test_interrupt (gconstpointer jobs)
   finish (&run, process);
   assert_status (&run, 130);
   g_assert_true (g_str_has_prefix (run.out, EASY_SOLUTION "\n"));
-  g_assert_cmpstr (run.err, ==, "");
+  assert_complaint (&run, "puzzle 2: stopped while counting: at least ");
+}
+
+static void
+test_interrupt_counting (void)
+{
+  static const struct
+  {
+    const char *format, *pattern;
+  } cases[] = {
+    { "--format=grid", "\nMore than one solution: at least [0-9]+\\.\n$" },
+    { "--format=json", "\"status\":\"multiple\",\"solution\":\"[1-9]{81}\","
+                       "\"solutions\":[0-9]{2,},.*"
+                       "\"reason\":\"stopped by the user\"" },
+    { "--format=line", "^[1-9]{81}\n$" },
+  };
+  g_autofree char *empty = g_strnfill (81, '.');
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) run = { 0 };
+      g_autoptr (GSubprocess) process
+          = start (&run, PIPES,
+                   (const char *const[]){ program, cases[i].format,
+                                          "--solutions=0", empty, NULL });
+      g_usleep (G_USEC_PER_SEC);
+      g_subprocess_send_signal (process, SIGINT);
+      finish (&run, process);
+      assert_status (&run, 130);
+      if (!g_regex_match_simple (cases[i].pattern, run.out, 0, 0))
+        g_error ("%s: %s", cases[i].format, run.out);
+    }
 }
 
 /* Standard input is open, but nothing comes */
@@ -789,6 +821,7 @@ main (int argc, char **argv)
                         test_interrupt);
   g_test_add_data_func ("/cli/solve/stops-threads-on-interrupt", "--jobs=3",
                         test_interrupt);
+  g_test_add_func ("/cli/solve/tells-what-it-counted", test_interrupt_counting);
   g_test_add_func ("/cli/solve/stops-waiting-on-interrupt",
                    test_interrupt_waiting);
   g_test_add_data_func ("/cli/solve/answers-at-once", "--jobs=1",

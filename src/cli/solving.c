@@ -111,6 +111,14 @@ answer_one (const YassAnswer *answer, gpointer data)
       && answer->status != YASS_STATUS_SOLVED)
     run->answers = MAX (run->answers, YASS_EXIT_NOT_SOLVED);
 
+  /* What is drawn says so itself */
+  if (answer->at_least > 0 && run->options->context.max_solutions == 0
+      && !run->options->renderer->spaced)
+    yass_complain ("puzzle %" G_GUINT64_FORMAT
+                   ": stopped while counting: at least %" G_GUINT64_FORMAT
+                   " %s",
+                   answer->index + 1, answer->at_least,
+                   answer->at_least == 1 ? "solution" : "solutions");
   bool apart = run->options->renderer->spaced && run->n_answered++ > 0;
   if (run->write_error != NULL)
     return;

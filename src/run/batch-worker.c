@@ -193,6 +193,14 @@ lanes_can_answer (const YassBatchWorker *self, const YassBatchItem *item)
               && self->answers[item->plain].n_solutions > 1);
 }
 
+/* Whether they were stopped before they had one that counts */
+static bool
+lanes_were_stopped (const YassBatchWorker *self, const YassBatchItem *item)
+{
+  return self->plan->with_lanes && item->plain != YASS_BATCH_NOT_PLAIN
+         && self->answers[item->plain].limit == YASS_LIMIT_CANCELLED;
+}
+
 /* Answers */
 
 static void
@@ -221,20 +229,36 @@ write_answer (YassBatchWorker *self, YassBatchChunk *chunk,
     self->plan->format->write (chunk->out, self->plan->fields, answer);
 }
 
-static bool
+/* One that was stopped has no result line, for that would say how many there
+ * are in all, but whoever counts is told */
+static void
+tell_count (const YassBatchWorker *self, YassBatchChunk *chunk,
+            const YassBatchItem *item, guint64 n_solutions)
+{
+  YassBatchSource *source = chunk->file->source;
+
+  if (self->plan->options->max_solutions == 0 && n_solutions > 0)
+    g_ptr_array_add (
+        chunk->complaints,
+        g_strdup_printf (
+            "%s:%" G_GUINT64_FORMAT ":1: stopped while counting: at least "
+            "%" G_GUINT64_FORMAT " %s",
+            yass_batch_source_get_name (source),
+            yass_batch_source_get_first_line (source) + item->line, n_solutions,
+            n_solutions == 1 ? "solution" : "solutions"));
+}
+
+static void
 answer_by_lanes (YassBatchWorker *self, YassBatchChunk *chunk,
                  const YassBatchItem *item, YassBatchAnswer *answer)
 {
   answer->givens = &self->reading.plain[item->plain];
   answer->lanes = &self->answers[item->plain];
-  if (answer->lanes->limit == YASS_LIMIT_CANCELLED)
-    return false;
   answer->status = answer->lanes->n_solutions == 0   ? YASS_STATUS_NONE
                    : answer->lanes->n_solutions == 1 ? YASS_STATUS_UNIQUE
                                                      : YASS_STATUS_MULTIPLE;
   chunk->tally.n_by_lanes++;
   write_answer (self, chunk, item, answer);
-  return true;
 }
 
 /* Of a plain one there may be nothing but numbers yet */
@@ -293,7 +317,11 @@ answer_by_graph (YassBatchWorker *self, YassBatchChunk *chunk,
                                             self->plan->data)
                        : yass_solver_solve (solver, puzzle, self->cancellable);
   if (yass_result_get_limit (answer->result) == YASS_LIMIT_CANCELLED)
-    return false;
+    {
+      tell_count (self, chunk, item,
+                  yass_result_get_n_solutions (answer->result));
+      return false;
+    }
   answer->status = yass_result_get_status (answer->result);
   write_answer (self, chunk, item, answer);
   return true;
@@ -309,8 +337,16 @@ answer_item (YassBatchWorker *self, YassBatchChunk *chunk, YassBatchItem *item,
   answer->error = item->error;
   answer->name = item->name;
   answer->result = NULL;
+  if (G_UNLIKELY (lanes_were_stopped (self, item)))
+    {
+      tell_count (self, chunk, item, self->answers[item->plain].n_solutions);
+      return false;
+    }
   if (G_LIKELY (lanes_can_answer (self, item)))
-    return answer_by_lanes (self, chunk, item, answer);
+    {
+      answer_by_lanes (self, chunk, item, answer);
+      return true;
+    }
   if (item->error == NULL)
     return answer_by_graph (self, chunk, item, answer);
   write_answer (self, chunk, item, answer);

@@ -17,6 +17,7 @@ typedef struct
   YassPuzzle *puzzle; /* owned */
   GError *error;      /* owned */
   YassStatus status;
+  guint64 at_least;
   gsize text_end; /* in the batch's text; it starts where the last one ends */
   bool answered;
 } Item;
@@ -94,6 +95,9 @@ solve_item (YassSession *self, YassSeats *seats, Item *item, GString *text)
                                  self->data)
             : yass_solver_solve (solver, item->puzzle, self->cancellable);
   if (yass_result_get_limit (result) == YASS_LIMIT_CANCELLED)
+    item->at_least = yass_result_get_n_solutions (result);
+  if (yass_result_get_limit (result) == YASS_LIMIT_CANCELLED
+      && item->at_least == 0)
     return;
   item->status = yass_result_get_status (result);
   self->funcs.render (text, item->puzzle, result, self->data);
@@ -126,6 +130,7 @@ deliver_batch (YassSession *self, const Batch *batch)
         .status = item->status,
         .text = batch->text->str + start,
         .length = item->text_end - start,
+        .at_least = item->at_least,
       };
       if (item->answered)
         self->funcs.answer (&answer, self->data);

@@ -23,6 +23,8 @@ typedef struct
   YassStatus status;
   const char *text; /* what render () made of the result */
   gsize length;
+  guint64
+      at_least; /* solutions, when it was cancelled while looking for more */
 } YassAnswer;
 
 typedef struct
@@ -38,7 +40,8 @@ typedef struct
                   const YassResult *result, gpointer data);
 
   /* Called in the order of the stream, never twice at once, but by any
-   * thread. A puzzle that was cancelled is not answered. */
+   * thread. A puzzle that was cancelled is not answered, unless it has a
+   * solution. */
   void (*answer) (const YassAnswer *answer, gpointer data);
 
   /* Once everything is answered after yass_session_rest (); nullable. Called
