@@ -482,7 +482,7 @@ test_dialogue (gconstpointer jobs)
     assert_answer (process, EASY "\n", answer);
   assert_answer (process, ".1.8.5.4", "");
   g_usleep (G_USEC_PER_SEC / 50);
-  assert_answer (process, EASY + 8, "");
+  assert_answer (process, &EASY[8], "");
   assert_answer (process, "\n# a comment\n", answer);
   assert_answer (process, EASY "\n" EASY "\n",
                  EASY_SOLUTION "\tunique\n" EASY_SOLUTION "\tunique\n");
@@ -497,6 +497,23 @@ test_dialogue (gconstpointer jobs)
   assert_answer (process, EASY "\n", answer);
   finish (&run, process);
   assert_status (&run, 2);
+}
+
+/* A pause ends no puzzle that goes on behind it */
+static void
+test_pause (gconstpointer jobs)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "batch", QUIET,
+                                      "--fields=puzzle", jobs, NULL });
+
+  assert_answer (process, ".Shape~4x4.~R1C1_1\n", "");
+  g_usleep (G_USEC_PER_SEC / 10);
+  assert_answer (process, ".~R4C4_4\n\n", "1..............4\n");
+  finish (&run, process);
+  assert_status (&run, 1);
 }
 
 /* Places that are full, or belong to another */
@@ -1012,6 +1029,10 @@ main (int argc, char **argv)
                         test_dialogue);
   g_test_add_data_func ("/cli/batch/answers-at-once-with-threads", "--jobs=3",
                         test_dialogue);
+  g_test_add_data_func ("/cli/batch/waits-for-the-rest", "--jobs=1",
+                        test_pause);
+  g_test_add_data_func ("/cli/batch/waits-for-the-rest-with-threads",
+                        "--jobs=3", test_pause);
   g_test_add_func ("/cli/batch/keeps-what-one-output-can-take", test_full);
   g_test_add_func ("/cli/batch/has-its-output-to-itself", test_lock);
   g_test_add_func ("/cli/batch/resumes/killed-runs", test_resume);

@@ -636,7 +636,7 @@ test_dialogue (gconstpointer jobs)
     assert_answer (process, EASY "\n", EASY_SOLUTION "\n");
   assert_answer (process, ".1.8.5.4", "");
   g_usleep (G_USEC_PER_SEC / 50);
-  assert_answer (process, EASY + 8, "");
+  assert_answer (process, &EASY[8], "");
   assert_answer (process, "\n", EASY_SOLUTION "\n");
   assert_answer (process, "12..\n....\n....\n", "");
   assert_answer (process, "...4\n\n", "1243341243212134\n");
