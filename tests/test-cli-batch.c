@@ -943,7 +943,7 @@ test_interrupt_waiting (void)
 
 /* What was counted of a puzzle is no result, and told all the same */
 static void
-test_interrupt_counting (gconstpointer fields)
+test_interrupt_counting (gconstpointer option)
 {
   g_autofree char *empty = g_strnfill (81, '.');
   g_autofree char *text = g_strconcat (EASY "\n", empty, "\n", NULL);
@@ -952,7 +952,7 @@ test_interrupt_counting (gconstpointer fields)
   g_autoptr (GSubprocess) process
       = start (&run, PIPES,
                (const char *const[]){ program, "batch", QUIET, "--solutions=0",
-                                      fields, path, NULL });
+                                      option, path, NULL });
 
   g_usleep (G_USEC_PER_SEC);
   g_subprocess_send_signal (process, SIGINT);
@@ -1055,7 +1055,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/cli/batch/tells-what-lanes-counted",
                         "--fields=solution,status", test_interrupt_counting);
   g_test_add_data_func ("/cli/batch/tells-what-the-graph-engine-counted",
-                        "--fields=status,guesses", test_interrupt_counting);
+                        "--rules=singles", test_interrupt_counting);
   g_test_add_func ("/cli/batch/ends-with-its-pipe", test_broken_pipe);
   g_test_add_func ("/cli/batch/writes-a-page", test_page);
   g_test_add_func ("/cli/batch/refuses-a-page", test_page_is_refused);

@@ -569,8 +569,9 @@ test_interrupt (gconstpointer jobs)
   g_autoptr (GSubprocess) process
       = start (&run, PIPES,
                (const char *const[]){ program, "--format=line", "--solutions=0",
-                                      jobs, EASY, empty, EASY, NULL });
-  g_usleep (G_USEC_PER_SEC / 2);
+                                      "--rules=singles", jobs, EASY, empty,
+                                      EASY, NULL });
+  g_usleep (G_USEC_PER_SEC);
   g_subprocess_send_signal (process, SIGINT);
   finish (&run, process);
   assert_status (&run, 130);
@@ -596,10 +597,10 @@ test_interrupt_counting (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_auto (Run) run = { 0 };
-      g_autoptr (GSubprocess) process
-          = start (&run, PIPES,
-                   (const char *const[]){ program, cases[i].format,
-                                          "--solutions=0", empty, NULL });
+      g_autoptr (GSubprocess) process = start (
+          &run, PIPES,
+          (const char *const[]){ program, cases[i].format, "--rules=singles",
+                                 "--solutions=0", empty, NULL });
       g_usleep (G_USEC_PER_SEC);
       g_subprocess_send_signal (process, SIGINT);
       finish (&run, process);
