@@ -47,6 +47,7 @@ prepare_child (gpointer data)
 {
   const Run *run = data;
   signal (SIGINT, SIG_DFL);
+  signal (SIGHUP, SIG_DFL);
   signal (SIGPIPE, SIG_DFL);
   if (run->memory != 0)
     setrlimit (RLIMIT_AS, &(struct rlimit){ run->memory, run->memory });
@@ -102,6 +103,23 @@ run_argv (Run *run, const char *const *argv)
 
 #define run_program(run, ...)                                                  \
   run_argv (run, (const char *const[]){ program, __VA_ARGS__, NULL })
+
+/* What a program that reads @process's answers as they come would do: says
+ * @text and waits for so many bytes as @answer has, which these must be */
+static inline void
+assert_answer (GSubprocess *process, const char *text, const char *answer)
+{
+  GOutputStream *in = g_subprocess_get_stdin_pipe (process);
+  GInputStream *out = g_subprocess_get_stdout_pipe (process);
+  g_autofree char *found = g_malloc0 (strlen (answer) + 1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (
+      g_output_stream_write_all (in, text, strlen (text), NULL, NULL, &error));
+  g_assert_true (g_input_stream_read_all (out, found, strlen (answer), NULL,
+                                          NULL, &error));
+  g_assert_cmpstr (found, ==, answer);
+}
 
 static inline void
 assert_status (const Run *run, int status)

@@ -1,14 +1,9 @@
 /* test-batch.c: streams cut into chunks are read as they would be in one piece
  * SPDX-License-Identifier: MIT */
-#include "run/batch.h"
-
-#include <fcntl.h>
-#include <glib/gstdio.h>
-#include <string.h>
-#include <unistd.h>
+#include "batch-run.h"
 
 #include "puzzle/puzzle.h"
-#include "yass/yass.h"
+#include "run/batch-digest.h"
 
 #define EASY                                                                   \
   ".1.8.5.4....6.9.1...6........9.7....2.4...18...8.2.6.498.......6..591....." \
@@ -16,116 +11,6 @@
 #define EASY_SOLUTION                                                          \
   "71283594685364971249671285316947832523495618757812369498536427162759143834" \
   "1287569"
-
-/* A run, and what came of it */
-typedef struct
-{
-  YassBatchPlan plan;
-  YassOptions *options;
-  const YassBatchField **fields;
-  GString *out;
-  GString *complaints; /* about puzzles */
-  GString *troubles;   /* about sources */
-  YassBatchTally tally;
-  GCancellable *cancellable;
-  guint stop_after; /* chunks, 0: never */
-} Run;
-
-static void
-write_lines (const char *text, gsize length, gpointer data)
-{
-  Run *run = data;
-  g_assert_cmpuint (length, >, 0);
-  g_assert_cmpint (text[length - 1], ==, '\n');
-  g_string_append_len (run->out, text, (gssize) length);
-  if (run->stop_after > 0 && --run->stop_after == 0)
-    g_cancellable_cancel (run->cancellable);
-}
-
-static void
-complain (const char *error, bool is_puzzle, gpointer data)
-{
-  Run *run = data;
-  g_string_append_printf (is_puzzle ? run->complaints : run->troubles, "%s\n",
-                          error);
-}
-
-static void
-ignore_progress (const YassBatchTally *tally, guint64 n_bytes, gpointer data)
-{
-}
-
-static void
-run_init (Run *run, const char *fields, guint n_jobs)
-{
-  *run = (Run){
-    .options = yass_options_new (),
-    .fields = yass_batch_parse_fields (fields, NULL),
-    .out = g_string_new (NULL),
-    .complaints = g_string_new (NULL),
-    .troubles = g_string_new (NULL),
-    .cancellable = g_cancellable_new (),
-  };
-  run->plan = (YassBatchPlan){
-    .options = run->options,
-    .format = &yass_batch_format_line,
-    .fields = (const YassBatchField *const *) run->fields,
-    .n_jobs = n_jobs,
-    .write = write_lines,
-    .complain = complain,
-    .progress = ignore_progress,
-    .data = run,
-  };
-}
-
-static void
-run_clear (Run *run)
-{
-  yass_options_free (run->options);
-  g_free (run->fields);
-  g_string_free (run->out, TRUE);
-  g_string_free (run->complaints, TRUE);
-  g_string_free (run->troubles, TRUE);
-  g_object_unref (run->cancellable);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
-
-/* A file that is gone once it is closed */
-static int
-open_text (const char *text, gsize length)
-{
-  g_autofree char *path = NULL;
-  const int fd = g_file_open_tmp ("yass-batch-XXXXXX", &path, NULL);
-  g_assert_cmpint (fd, >=, 0);
-  g_unlink (path);
-  g_assert_cmpint (write (fd, text, length), ==, (gssize) length);
-  lseek (fd, 0, SEEK_SET);
-  return fd;
-}
-
-static void
-run_text (Run *run, const char *text, gsize length, const YassBatchShard *shard)
-{
-  g_autoptr (YassBatch) batch = yass_batch_new (&run->plan, run->cancellable);
-  YassBatchSource *source
-      = yass_batch_source_new (open_text (text, length), "text");
-
-  if (shard == NULL || yass_batch_source_take_part (source, shard, 0, length))
-    yass_batch_run (batch, source);
-  else
-    yass_batch_source_free (source);
-  yass_batch_finish (batch);
-  run->tally = *yass_batch_get_tally (batch);
-}
-
-/* What only names puzzles is soon done with them */
-static void
-run_init_quickly (Run *run, const char *fields, guint n_jobs)
-{
-  run_init (run, fields, n_jobs);
-  yass_options_set_rules (run->options, "naked-single", NULL);
-  yass_options_set_guessing (run->options, FALSE);
-}
 
 /* Texts */
 
@@ -299,6 +184,7 @@ test_reads_alike (void)
       run_init_quickly (&three, "puzzle,name,status", 3);
       run_text (&three, text->str, text->len, NULL);
       g_assert_cmpstr (three.out->str, ==, one.out->str);
+      g_assert_cmpuint (three.tally.digest, ==, one.tally.digest);
       n_halted += strstr (text->str, "{") != NULL;
     }
   g_assert_cmpuint (n_halted, >, 10);
@@ -451,7 +337,45 @@ test_skips_what_was_answered (void)
       for (guint64 k = 0; k < rest.plan.n_skipped; k++)
         expected = strchr (expected, '\n') + 1;
       g_assert_cmpstr (rest.out->str, ==, expected);
+      g_assert_cmpuint (yass_batch_digest_join (rest.skipped_digest,
+                                                rest.tally.digest,
+                                                rest.tally.n_puzzles),
+                        ==, whole.tally.digest);
     }
+}
+
+/* Every puzzle counts, with its name and its place */
+static void
+test_knows_what_it_answered (void)
+{
+  static const char *const texts[] = {
+    EASY "\n" EASY " name\n12..\n....\n....\n...4\n",
+    EASY " name\n" EASY "\n12..\n....\n....\n...4\n",
+    EASY "\n" EASY " mane\n12..\n....\n....\n...4\n",
+    "2" EASY "\n" EASY " name\n12..\n....\n....\n...4\n",
+    EASY "\n" EASY " name\n12..\n....\n....\n..4.\n",
+    EASY "\n" EASY " name\n12..\n....\n....\n...4\nking\n",
+    EASY "\n" EASY " name\n12..\n....\n....\n",
+  };
+  guint64 digests[G_N_ELEMENTS (texts)];
+  const char *moved = "\n" EASY "\n" EASY " name\n12..\n....\n....\n...4\n";
+  g_auto (Run) same = { 0 }, by_line = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto (Run) run = { 0 };
+      run_init_quickly (&run, "puzzle", 1);
+      run_text (&run, texts[i], strlen (texts[i]), NULL);
+      digests[i] = run.tally.digest;
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpuint (digests[i], !=, digests[k]);
+    }
+  run_init_quickly (&same, "puzzle", 1);
+  run_text (&same, moved, strlen (moved), NULL);
+  g_assert_cmpuint (same.tally.digest, ==, digests[0]);
+  run_init_quickly (&by_line, "puzzle,line", 1);
+  run_text (&by_line, moved, strlen (moved), NULL);
+  g_assert_cmpuint (by_line.tally.digest, !=, digests[0]);
 }
 
 /* Answers */
@@ -586,6 +510,8 @@ main (int argc, char **argv)
   g_test_add_func ("/batch/parts/are-parsed", test_parses_parts);
   g_test_add_func ("/batch/skips-what-was-answered",
                    test_skips_what_was_answered);
+  g_test_add_func ("/batch/knows-what-was-answered",
+                   test_knows_what_it_answered);
   g_test_add_data_func ("/batch/lanes/agree-in-lines", &yass_batch_format_line,
                         test_lanes_agree);
   g_test_add_data_func ("/batch/lanes/agree-in-csv", &yass_batch_format_csv,

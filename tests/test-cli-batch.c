@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -55,6 +56,33 @@ count_lines (const char *text)
   guint n = 0;
   for (; *text != '\0'; text++)
     n += *text == '\n';
+  return n;
+}
+
+static gsize
+get_size (const char *path)
+{
+  struct stat file;
+  return stat (path, &file) == 0 ? (gsize) file.st_size : 0;
+}
+
+static void
+wait_for_bytes (const char *path, gsize n)
+{
+  for (guint i = 0; i < 10000 && get_size (path) < n; i++)
+    g_usleep (1000);
+  g_assert_cmpuint (get_size (path), >=, n);
+}
+
+static guint
+count_words (const char *text, const char *word)
+{
+  guint n = 0;
+  while ((text = strstr (text, word)) != NULL)
+    {
+      text += strlen (word);
+      n++;
+    }
   return n;
 }
 
@@ -303,6 +331,41 @@ compress (const char *text, const char *path)
   g_assert_true (g_output_stream_close (stream, NULL, NULL));
 }
 
+/* What stands before junk, or before damage, is answered whole, and by any
+ * number of threads; then it is said */
+static void
+check_damage (const char *bytes, gsize length, const char *answers)
+{
+  static const char *const jobs[] = { "--jobs=1", "--jobs=3", "--jobs=7" };
+  g_autoptr (GString) junk = g_string_new_len (bytes, (gssize) length);
+  g_autoptr (GString) damaged = g_string_new_len (bytes, (gssize) length);
+
+  g_string_append (junk, "junk behind it\n");
+  memset (damaged->str + length * 2 / 3, 'x', 8);
+  g_autofree char *junk_path
+      = write_file ("junk", junk->str, (gssize) junk->len);
+  g_autofree char *damaged_path
+      = write_file ("damaged", damaged->str, (gssize) damaged->len);
+  g_autofree char *before = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (jobs); i++)
+    {
+      g_auto (Run) behind = { 0 }, within = { 0 };
+
+      run_program (&behind, "batch", QUIET, jobs[i], junk_path);
+      assert_status (&behind, 2);
+      assert_complaint (&behind, "the compressed data is damaged");
+      g_assert_cmpstr (behind.out, ==, answers);
+
+      run_program (&within, "batch", QUIET, jobs[i], damaged_path);
+      assert_status (&within, 2);
+      g_assert_nonnull (strstr (within.err, "the compressed data is damaged"));
+      if (before != NULL)
+        g_assert_cmpstr (within.out, ==, before);
+      else
+        before = g_strdup (within.out);
+    }
+}
+
 /* One after the other, as `cat` joins them, whole and cut short */
 static void
 test_gzip (void)
@@ -334,6 +397,8 @@ test_gzip (void)
   g_assert_cmpuint (count_lines (cut.out), >, 100);
   g_assert_true (g_str_has_prefix (plain.out, cut.out));
 
+  check_damage (bytes, length, doubled);
+
   run_program (&part, "batch", "--shard=1/2", packed);
   assert_status (&part, 2);
   assert_complaint (&part, "no part can be taken of what gzip compressed");
@@ -356,8 +421,9 @@ test_compressed (gconstpointer command)
       return;
     }
   run_program (&plain, "batch", QUIET, path);
-  line = g_strdup_printf ("(%s -c '%s'; %s -c '%s') | '%s' batch %s", tool,
-                          path, tool, path, program, QUIET);
+  g_autofree char *together = get_path ("together");
+  line = g_strdup_printf ("(%s -c '%s'; %s -c '%s') | tee '%s' | '%s' batch %s",
+                          tool, path, tool, path, together, program, QUIET);
   run_argv (&packed, (const char *const[]){ "sh", "-c", line, NULL });
   if (strstr (packed.err, "which this build") != NULL)
     {
@@ -367,6 +433,11 @@ test_compressed (gconstpointer command)
   assert_status (&packed, 0);
   g_autofree char *doubled = g_strconcat (plain.out, plain.out, NULL);
   g_assert_cmpstr (packed.out, ==, doubled);
+
+  g_autofree char *bytes = NULL;
+  gsize length;
+  g_assert_true (g_file_get_contents (together, &bytes, &length, NULL));
+  check_damage (bytes, length, doubled);
 }
 
 /* Parts, also of several files, under GNU parallel */
@@ -397,7 +468,156 @@ test_parallel (void)
   g_assert_cmpstr (parts.out, ==, whole.out);
 }
 
+/* One line in, one answer out, before the next line is there */
+static void
+test_dialogue (gconstpointer jobs)
+{
+  static const char answer[] = EASY_SOLUTION "\tunique\n";
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "batch", QUIET, jobs, NULL });
+
+  for (guint i = 0; i < 3; i++)
+    assert_answer (process, EASY "\n", answer);
+  assert_answer (process, ".1.8.5.4", "");
+  g_usleep (G_USEC_PER_SEC / 50);
+  assert_answer (process, &EASY[8], "");
+  assert_answer (process, "\n# a comment\n", answer);
+  assert_answer (process, EASY "\n" EASY "\n",
+                 EASY_SOLUTION "\tunique\n" EASY_SOLUTION "\tunique\n");
+  assert_answer (process, "what\n",
+                 "-\terror\tstandard input:8:1: 'w' begins ");
+  assert_answer (process, "",
+                 "no puzzle; expected a puzzle in a format that `yass-graph "
+                 "formats` lists\n");
+  assert_answer (process, "12..\n....\n....\n", "");
+  g_usleep (G_USEC_PER_SEC / 50);
+  assert_answer (process, "...4\n\n", "1243341243212134\tmultiple\n");
+  assert_answer (process, EASY "\n", answer);
+  finish (&run, process);
+  assert_status (&run, 2);
+}
+
+/* A pause ends no puzzle that goes on behind it */
+static void
+test_pause (gconstpointer jobs)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "batch", QUIET,
+                                      "--fields=puzzle", jobs, NULL });
+
+  assert_answer (process, ".Shape~4x4.~R1C1_1\n", "");
+  g_usleep (G_USEC_PER_SEC / 10);
+  assert_answer (process, ".~R4C4_4\n\n", "1..............4\n");
+  finish (&run, process);
+  assert_status (&run, 1);
+}
+
+/* Places that are full, or belong to another */
+
+/* What one of them loses, the other keeps */
+static void
+test_full (void)
+{
+  g_autofree char *text = make_puzzles (200);
+  g_autofree char *path = write_file ("full.txt", text, -1);
+  g_autofree char *out = get_path ("full.out");
+  g_autofree char *trace = get_path ("full.trace");
+  g_autofree char *to_trace = g_strconcat ("--trace=", trace, NULL);
+  g_autofree char *to_page = g_strconcat ("--html=", out, NULL);
+  g_auto (Run) no_trace = { 0 }, no_results = { 0 };
+  g_auto (Run) page = { 0 }, piped = { 0 };
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("no /dev/full");
+      return;
+    }
+  run_program (&no_trace, "batch", QUIET, "--trace=/dev/full", "-o", out, path);
+  assert_status (&no_trace, 2);
+  assert_complaint (&no_trace, "'/dev/full': No space left on device");
+  g_autofree char *results = read_file (out);
+  g_assert_cmpuint (count_lines (results), ==, 200);
+
+  run_program (&no_results, "batch", QUIET, to_trace, "-o", "/dev/full", path);
+  assert_status (&no_results, 2);
+  assert_complaint (&no_results, "'/dev/full': No space left on device");
+  g_autofree char *told = read_file (trace);
+  assert_ends (told, "\n\n");
+  g_assert_cmpuint (count_words (told, "Puzzle: "), ==, 200);
+
+  run_program (&page, "batch", QUIET, to_page, "-o", "/dev/full", path);
+  assert_status (&page, 2);
+  g_autofree char *html = read_file (out);
+  g_assert_nonnull (strstr (html, "200 puzzles in "));
+
+  /* A reader who has seen enough is no failure, and does not end the trace */
+  g_unlink (trace);
+  g_autofree char *line = g_strdup_printf ("'%s' batch '%s' '%s' | head -n 1",
+                                           program, to_trace, path);
+  run_argv (&piped, (const char *const[]){ "sh", "-c", line, NULL });
+  g_autofree char *again = read_file (trace);
+  g_assert_cmpstr (again, ==, told);
+}
+
+/* Of two runs on one file, the second is refused; what another program does to
+ * it is noticed, and leaves no hole */
+static void
+test_lock (void)
+{
+  g_autofree char *text = make_puzzles (100 * N_PUZZLES);
+  g_autofree char *path = write_file ("lock.txt", text, -1);
+  g_autofree char *out = get_path ("locked");
+  g_auto (Run) first = { 0 }, second = { 0 }, third = { 0 }, cut = { 0 };
+  const char *const argv[] = { program,
+                               "batch",
+                               QUIET,
+                               "--fields=line,guesses,cells",
+                               "--rules=basic",
+                               "--jobs=2",
+                               "-o",
+                               out,
+                               path,
+                               NULL };
+  g_autoptr (GSubprocess) process = start (&first, PIPES, argv);
+
+  wait_for_bytes (out, 1);
+  run_program (&second, "batch", QUIET, "-o", out, path);
+  assert_status (&second, 2);
+  assert_complaint (&second, "locked' is being written to by another run");
+  run_program (&third, "batch", QUIET, "--resume", "-o", out, path);
+  assert_status (&third, 2);
+  assert_complaint (&third, "locked' is being written to by another run");
+  g_subprocess_force_exit (process);
+  finish (&first, process);
+
+  g_autofree char *left = read_file (out);
+  g_assert_true (g_str_has_prefix (left, "1\t0\t" EASY_SOLUTION "\n2\t"));
+  g_assert_cmpuint (strlen (left), ==, get_size (out));
+
+  /* The lock went with its holder */
+  g_unlink (out);
+  g_autoptr (GSubprocess) other = start (&cut, PIPES, argv);
+  wait_for_bytes (out, 1);
+  g_assert_cmpint (truncate (out, 0), ==, 0);
+  finish (&cut, other);
+  assert_status (&cut, 2);
+  assert_complaint (&cut, "was changed by somebody else");
+  g_autofree char *rest = read_file (out);
+  g_assert_cmpuint (strlen (rest), ==, get_size (out));
+}
+
 /* Runs that end early */
+
+static void
+remove_resume (const char *name)
+{
+  g_autofree char *beside = g_strdup_printf ("%s/.%s.resume", folder, name);
+  g_unlink (beside);
+}
 
 /* Killed over and over, and gone on with; @options: beyond the format */
 static void
@@ -411,6 +631,7 @@ check_resume (const char *format, const char *option, const char *jobs)
   guint n_killed = 0, n_runs = 0;
 
   g_unlink (part);
+  remove_resume ("part");
   /* The graph engine takes long enough for that */
   const char *const argv[] = {
     program, "batch",    QUIET, format, jobs, "--fields=line,guesses,cells",
@@ -455,36 +676,208 @@ test_resume (void)
   check_resume ("--format=csv", "--shard=2/3", "--jobs=2");
 }
 
+/* An output without anything beside it has to begin with what the run would
+ * write, and stays as it is where it does not */
+static void
+test_resume_checks (void)
+{
+  static const char *const others[]
+      = { "--format=json", "--format=csv", "--fields=puzzle,status" };
+  g_autofree char *text = make_puzzles (300);
+  g_autofree char *path = write_file ("check.txt", text, -1);
+  g_autofree char *first = write_file ("check-1.txt", EASY "\n", -1);
+  g_autofree char *whole = get_path ("checked-whole");
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "batch", QUIET, "-o", whole, path);
+  assert_status (&run, 0);
+  g_autofree char *expected = read_file (whole);
+  for (guint i = 0; i < 4; i++)
+    {
+      /* Torn anywhere */
+      const gssize length
+          = g_test_rand_int_range (100, (gint32) strlen (expected));
+      g_autofree char *part = write_file ("checked", expected, length);
+      g_auto (Run) resumed = { 0 };
+
+      for (guint k = 0; k < G_N_ELEMENTS (others); k++)
+        {
+          g_auto (Run) other = { 0 };
+          run_program (&other, "batch", QUIET, "--resume", others[k], "-o",
+                       part, path);
+          assert_status (&other, 2);
+          assert_complaint (&other, "its line 1 is not what this run writes "
+                                    "there");
+        }
+      g_auto (Run) more = { 0 };
+      run_program (&more, "batch", QUIET, "--resume", "-o", part, first);
+      assert_status (&more, 2);
+      assert_complaint (&more, "more result lines than there are puzzles");
+      g_assert_cmpuint (get_size (part), ==, (gsize) length);
+
+      run_program (&resumed, "batch", QUIET, "--resume", "-o", part, path);
+      assert_status (&resumed, 0);
+      g_autofree char *found = read_file (part);
+      g_assert_cmpstr (found, ==, expected);
+      remove_resume ("checked");
+    }
+}
+
+/* A line of names is no answer */
+static void
+test_resume_header (void)
+{
+  g_autofree char *path = write_file ("header.txt", EASY "\n" EASY "\n", -1);
+  g_autofree char *out = write_file ("header", "solution,status\n", -1);
+  g_auto (Run) line = { 0 }, csv = { 0 };
+
+  run_program (&line, "batch", QUIET, "--resume", "--fields=solution,status",
+               "-o", out, path);
+  assert_status (&line, 2);
+  run_program (&csv, "batch", QUIET, "--resume", "--fields=solution,status",
+               "--format=csv", "-o", out, path);
+  assert_status (&csv, 0);
+  g_autofree char *found = read_file (out);
+  g_assert_cmpstr (found, ==,
+                   "solution,status\n" EASY_SOLUTION ",unique\n" EASY_SOLUTION
+                   ",unique\n");
+}
+
+/* Where it is known how an output came about, a run with other options, or for
+ * other puzzles, is told what is different */
 static void
 test_resume_refuses (void)
 {
-  g_autofree char *one = write_file ("resume-1.txt", EASY "\n", -1);
-  g_autofree char *out
-      = write_file ("other", EASY_SOLUTION "\tunique\nmore\n", -1);
-  g_auto (Run) json = { 0 }, csv = { 0 }, more = { 0 }, source = { 0 };
+  static const struct
+  {
+    const char *option, *complaint;
+  } cases[] = {
+    { "--format=csv", "in another format: line then, csv now" },
+    { "--fields=status", "with other fields: line,guesses then, status now" },
+    { "--rules=singles", "with other rules: naked-single," },
+    { "--shard=1/2", "for another part: 1/1 then, 1/2 now" },
+    { "--with=king", "with other constraints: none then, king now" },
+    { "--solutions=3", "for another number of solutions: 2 then, 3 now" },
+    { "--max-guesses=7", "with other guesses or limits: " },
+    { "--timeout=7", "with other guesses or limits: " },
+    { "--branch=random", "with other guesses or limits: " },
+    { "--no-guess", "with other guesses or limits: " },
+    { "--order=sweep", "in another order of tasks: cheapest-first then" },
+    { "--notation=a1", "in another notation" },
+  };
+  g_autofree char *text = make_puzzles (300);
+  g_autofree char *path = write_file ("refuse.txt", text, -1);
+  g_autofree char *out = get_path ("refused");
+  g_auto (Run) run = { 0 }, source = { 0 };
 
-  run_program (&json, "batch", QUIET, "--resume", "--format=json", "-o", out,
-               one);
-  assert_status (&json, 2);
-  assert_complaint (&json, "it is in another format");
-  run_program (&csv, "batch", QUIET, "--resume", "--format=csv", "-o", out,
-               one);
-  assert_status (&csv, 2);
-  assert_complaint (&csv, "it begins with other fields");
-  run_program (&more, "batch", QUIET, "--resume", "-o", out, one);
-  assert_status (&more, 2);
-  assert_complaint (&more, "more result lines than there are puzzles");
-  run_program (&source, "batch", QUIET, "--resume", "-o", one, one);
+  /* Finished, and kept for when there are more puzzles */
+  run_program (&run, "batch", QUIET, "--resume", "--fields=line,guesses", "-o",
+               out, path);
+  assert_status (&run, 0);
+  g_autofree char *expected = read_file (out);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) other = { 0 };
+      run_program (&other, "batch", QUIET, "--resume", "--fields=line,guesses",
+                   cases[i].option, "-o", out, path);
+      assert_status (&other, 2);
+      assert_complaint (&other, cases[i].complaint);
+    }
+  run_program (&source, "batch", QUIET, "--resume", "-o", path, path);
   assert_status (&source, 2);
   assert_complaint (&source, "is to be read and cannot be written to");
-
   g_autofree char *untouched = read_file (out);
-  g_assert_cmpstr (untouched, ==, EASY_SOLUTION "\tunique\nmore\n");
+  g_assert_cmpstr (untouched, ==, expected);
 }
 
-/* Ctrl-C leaves whole lines, and what they say */
+/* A changed line is noticed, also where its answer is the same; more of them at
+ * the end are welcome. Files or standard input, it is the puzzles that count.
+ */
 static void
-test_interrupt (gconstpointer jobs)
+test_resume_input (void)
+{
+  g_autofree char *text = make_puzzles (300);
+  g_autofree char *path = write_file ("grow.txt", text, -1);
+  g_autofree char *grown = g_strconcat (text, EASY "\n", HARD "\n", NULL);
+  g_autofree char *out = get_path ("grown");
+  g_autofree char *less = g_strndup (text, 82 * 100);
+  g_auto (Run) run = { 0 }, changed = { 0 }, fewer = { 0 }, more = { 0 };
+
+  run_program (&run, "batch", QUIET, "--resume", "--fields=status", "-o", out,
+               path);
+  assert_status (&run, 0);
+
+  /* One given less, in the middle of line 150 */
+  g_autofree char *other = g_strdup (text);
+  char *line = other;
+  for (guint i = 0; i < 149; i++)
+    line = strchr (line, '\n') + 1;
+  line[strcspn (line, "123456789")] = '.';
+  changed.input = other;
+  run_program (&changed, "batch", QUIET, "--resume", "--fields=status", "-o",
+               out);
+  assert_status (&changed, 2);
+  assert_complaint (&changed,
+                    "its first 300 results are answers to other puzzles");
+
+  fewer.input = less;
+  run_program (&fewer, "batch", QUIET, "--resume", "--fields=status", "-o",
+               out);
+  assert_status (&fewer, 2);
+  assert_complaint (&fewer, "more result lines than there are puzzles");
+  g_assert_cmpuint (get_size (out), ==, 300 * strlen ("unique\n"));
+
+  more.input = grown;
+  run_program (&more, "batch", "--resume", "--fields=status", "-o", out);
+  assert_status (&more, 0);
+  g_assert_cmpuint (get_size (out), ==, 302 * strlen ("unique\n"));
+  g_assert_nonnull (strstr (more.err, "2 unique; 300 answered before"));
+}
+
+/* A run that is done leaves its output and nothing else; one that is not, or
+ * that may go on, what --resume needs */
+static void
+test_resume_leaves_nothing (void)
+{
+  g_autofree char *text = make_puzzles (40 * N_PUZZLES);
+  g_autofree char *path = write_file ("leave.txt", text, -1);
+  g_autofree char *out = get_path ("leave");
+  g_autofree char *beside = get_path (".leave.resume");
+  g_autofree char *done = write_file ("leave-1.txt", EASY "\n", -1);
+  g_auto (Run) run = { 0 }, whole = { 0 };
+  g_autoptr (GSubprocess) process = start (
+      &run, PIPES,
+      (const char *const[]){ program, "batch", QUIET, "--fields=line,guesses",
+                             "-o", out, path, NULL });
+
+  wait_for_bytes (beside, 1);
+  g_subprocess_send_signal (process, SIGTERM);
+  finish (&run, process);
+  assert_status (&run, 143);
+  g_autofree char *why = read_file (beside);
+  g_assert_true (g_str_has_prefix (why, "# How leave came about, for "
+                                        "'yass-graph batch --resume'.\n"));
+  run_program (&whole, "batch", QUIET, "-o", out, done);
+  assert_status (&whole, 0);
+  g_assert_false (g_file_test (beside, G_FILE_TEST_EXISTS));
+}
+
+/* Who waits for the other end of a pipe does so for ever */
+static void
+test_resume_pipe (void)
+{
+  g_autofree char *path = get_path ("pipe");
+  g_auto (Run) run = { .input = EASY "\n" };
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  run_program (&run, "batch", QUIET, "--resume", "-o", path);
+  assert_status (&run, 2);
+  assert_complaint (&run, "pipe': it is no file");
+}
+
+/* Whoever asks to stop leaves whole lines, and what they say */
+static void
+check_interrupt (const char *jobs, int number)
 {
   g_autofree char *text = make_puzzles (40 * N_PUZZLES);
   g_autofree char *path = write_file ("interrupt.txt", text, -1);
@@ -496,9 +889,9 @@ test_interrupt (gconstpointer jobs)
                              "--fields=line,guesses", "-o", out, path, NULL });
 
   g_usleep (G_USEC_PER_SEC / 5);
-  g_subprocess_send_signal (process, SIGINT);
+  g_subprocess_send_signal (process, number);
   finish (&run, process);
-  assert_status (&run, 130);
+  assert_status (&run, 128 + number);
   g_assert_cmpstr (run.err, ==, "");
   g_autofree char *found = read_file (out);
   const guint n = count_lines (found);
@@ -509,6 +902,19 @@ test_interrupt (gconstpointer jobs)
       assert_ends (found, "\n");
       g_assert_true (n == 1 || strstr (found, last) != NULL);
     }
+}
+
+static void
+test_interrupt (gconstpointer jobs)
+{
+  check_interrupt (jobs, SIGINT);
+}
+
+static void
+test_terminate (void)
+{
+  check_interrupt ("--jobs=1", SIGTERM);
+  check_interrupt ("--jobs=3", SIGHUP);
 }
 
 /* Standard input is open, but nothing comes: what came is answered already */
@@ -533,6 +939,27 @@ test_interrupt_waiting (void)
   g_assert_cmpstr (answer, ==, EASY_SOLUTION "\tunique\n");
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+}
+
+/* What was counted of a puzzle is no result, and told all the same */
+static void
+test_interrupt_counting (gconstpointer option)
+{
+  g_autofree char *empty = g_strnfill (81, '.');
+  g_autofree char *text = g_strconcat (EASY "\n", empty, "\n", NULL);
+  g_autofree char *path = write_file ("count.txt", text, -1);
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "batch", QUIET, "--solutions=0",
+                                      option, path, NULL });
+
+  g_usleep (G_USEC_PER_SEC);
+  g_subprocess_send_signal (process, SIGINT);
+  finish (&run, process);
+  assert_status (&run, 130);
+  g_assert_cmpuint (count_lines (run.out), ==, 1);
+  assert_complaint (&run, "count.txt:2:1: stopped while counting: at least ");
 }
 
 static void
@@ -598,14 +1025,37 @@ main (int argc, char **argv)
   g_test_add_data_func ("/cli/batch/unpacks/xz", "xz", test_compressed);
   g_test_add_data_func ("/cli/batch/unpacks/zstd", "zstd", test_compressed);
   g_test_add_func ("/cli/batch/runs-under-parallel", test_parallel);
-  g_test_add_func ("/cli/batch/resumes", test_resume);
-  g_test_add_func ("/cli/batch/resumes-only-its-own", test_resume_refuses);
+  g_test_add_data_func ("/cli/batch/answers-at-once", "--jobs=1",
+                        test_dialogue);
+  g_test_add_data_func ("/cli/batch/answers-at-once-with-threads", "--jobs=3",
+                        test_dialogue);
+  g_test_add_data_func ("/cli/batch/waits-for-the-rest", "--jobs=1",
+                        test_pause);
+  g_test_add_data_func ("/cli/batch/waits-for-the-rest-with-threads",
+                        "--jobs=3", test_pause);
+  g_test_add_func ("/cli/batch/keeps-what-one-output-can-take", test_full);
+  g_test_add_func ("/cli/batch/has-its-output-to-itself", test_lock);
+  g_test_add_func ("/cli/batch/resumes/killed-runs", test_resume);
+  g_test_add_func ("/cli/batch/resumes/what-it-would-write",
+                   test_resume_checks);
+  g_test_add_func ("/cli/batch/resumes/behind-names", test_resume_header);
+  g_test_add_func ("/cli/batch/resumes/with-its-own-options",
+                   test_resume_refuses);
+  g_test_add_func ("/cli/batch/resumes/for-its-own-input", test_resume_input);
+  g_test_add_func ("/cli/batch/resumes/and-tidies-up",
+                   test_resume_leaves_nothing);
+  g_test_add_func ("/cli/batch/resumes/no-pipe", test_resume_pipe);
   g_test_add_data_func ("/cli/batch/stops-on-interrupt", "--jobs=1",
                         test_interrupt);
   g_test_add_data_func ("/cli/batch/stops-threads-on-interrupt", "--jobs=3",
                         test_interrupt);
+  g_test_add_func ("/cli/batch/stops-when-it-is-asked-to", test_terminate);
   g_test_add_func ("/cli/batch/stops-waiting-on-interrupt",
                    test_interrupt_waiting);
+  g_test_add_data_func ("/cli/batch/tells-what-lanes-counted",
+                        "--fields=solution,status", test_interrupt_counting);
+  g_test_add_data_func ("/cli/batch/tells-what-the-graph-engine-counted",
+                        "--rules=singles", test_interrupt_counting);
   g_test_add_func ("/cli/batch/ends-with-its-pipe", test_broken_pipe);
   g_test_add_func ("/cli/batch/writes-a-page", test_page);
   g_test_add_func ("/cli/batch/refuses-a-page", test_page_is_refused);

@@ -366,9 +366,10 @@ test_unwritable (void)
   g_assert_cmpstr (run.out, ==, "");
   if (g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
     {
-      run_program (&full, "--trace=/dev/full", EXAMPLE);
+      run_program (&full, "--trace=/dev/full", "--format=line", EXAMPLE);
       assert_status (&full, 2);
       assert_complaint (&full, "'/dev/full': No space left on device");
+      g_assert_cmpstr (full.out, ==, EXAMPLE_SOLUTION "\n");
     }
   run_program (&format, "--trace=-", "--trace-format=song", EXAMPLE);
   assert_status (&format, 2);

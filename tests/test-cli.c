@@ -561,21 +561,54 @@ test_broken_pipe (void)
   g_assert_cmpstr (run.err, ==, "");
 }
 
+/* Whoever counts is told how far it came */
 static void
 test_interrupt (gconstpointer jobs)
 {
-  g_autofree char *empty = g_strnfill (625, '.');
+  g_autofree char *empty = g_strnfill (81, '.');
   g_auto (Run) run = { 0 };
   g_autoptr (GSubprocess) process
       = start (&run, PIPES,
                (const char *const[]){ program, "--format=line", "--solutions=0",
-                                      jobs, EASY, empty, EASY, NULL });
-  g_usleep (G_USEC_PER_SEC / 2);
+                                      "--rules=singles", jobs, EASY, empty,
+                                      EASY, NULL });
+  g_usleep (G_USEC_PER_SEC);
   g_subprocess_send_signal (process, SIGINT);
   finish (&run, process);
   assert_status (&run, 130);
   g_assert_true (g_str_has_prefix (run.out, EASY_SOLUTION "\n"));
-  g_assert_cmpstr (run.err, ==, "");
+  assert_complaint (&run, "puzzle 2: stopped while counting: at least ");
+}
+
+static void
+test_interrupt_counting (void)
+{
+  static const struct
+  {
+    const char *format, *pattern;
+  } cases[] = {
+    { "--format=grid", "\nMore than one solution: at least [0-9]+\\.\n$" },
+    { "--format=json", "\"status\":\"multiple\",\"solution\":\"[1-9]{81}\","
+                       "\"solutions\":[0-9]{2,},.*"
+                       "\"reason\":\"stopped by the user\"" },
+    { "--format=line", "^[1-9]{81}\n$" },
+  };
+  g_autofree char *empty = g_strnfill (81, '.');
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (Run) run = { 0 };
+      g_autoptr (GSubprocess) process = start (
+          &run, PIPES,
+          (const char *const[]){ program, cases[i].format, "--rules=singles",
+                                 "--solutions=0", empty, NULL });
+      g_usleep (G_USEC_PER_SEC);
+      g_subprocess_send_signal (process, SIGINT);
+      finish (&run, process);
+      assert_status (&run, 130);
+      if (!g_regex_match_simple (cases[i].pattern, run.out, 0, 0))
+        g_error ("%s: %s", cases[i].format, run.out);
+    }
 }
 
 /* Standard input is open, but nothing comes */
@@ -590,6 +623,43 @@ test_interrupt_waiting (void)
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
   g_assert_true (g_subprocess_get_if_exited (process));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+}
+
+/* One line in, one answer out, before the next line is there */
+static void
+test_dialogue (gconstpointer jobs)
+{
+  g_auto (Run) run = { 0 };
+  g_autoptr (GSubprocess) process
+      = start (&run, PIPES,
+               (const char *const[]){ program, "--format=line", jobs, NULL });
+
+  for (guint i = 0; i < 3; i++)
+    assert_answer (process, EASY "\n", EASY_SOLUTION "\n");
+  assert_answer (process, ".1.8.5.4", "");
+  g_usleep (G_USEC_PER_SEC / 50);
+  assert_answer (process, &EASY[8], "");
+  assert_answer (process, "\n", EASY_SOLUTION "\n");
+  assert_answer (process, "12..\n....\n....\n", "");
+  assert_answer (process, "...4\n\n", "1243341243212134\n");
+  finish (&run, process);
+  assert_status (&run, 1);
+}
+
+static void
+test_unreadable (void)
+{
+  g_auto (Run) run = { 0 };
+
+  if (!g_file_test ("/proc/self/mem", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("no file that is there and cannot be read");
+      return;
+    }
+  run_program (&run, "--format=line", EASY, "/proc/self/mem", EASY);
+  assert_status (&run, 2);
+  assert_complaint (&run, "cannot read '/proc/self/mem': ");
+  g_assert_cmpstr (run.out, ==, EASY_SOLUTION "\n" EASY_SOLUTION "\n");
 }
 
 static void
@@ -758,8 +828,14 @@ main (int argc, char **argv)
                         test_interrupt);
   g_test_add_data_func ("/cli/solve/stops-threads-on-interrupt", "--jobs=3",
                         test_interrupt);
+  g_test_add_func ("/cli/solve/tells-what-it-counted", test_interrupt_counting);
   g_test_add_func ("/cli/solve/stops-waiting-on-interrupt",
                    test_interrupt_waiting);
+  g_test_add_data_func ("/cli/solve/answers-at-once", "--jobs=1",
+                        test_dialogue);
+  g_test_add_data_func ("/cli/solve/answers-at-once-with-threads", "--jobs=3",
+                        test_dialogue);
+  g_test_add_func ("/cli/solve/names-what-it-cannot-read", test_unreadable);
   g_test_add_func ("/cli/solve/shows-usage-on-a-terminal", test_terminal);
   g_test_add_func ("/cli/lists/say-what-there-is", test_lists);
   g_test_add_func ("/cli/command/helps", test_help);

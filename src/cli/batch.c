@@ -1,19 +1,17 @@
 /* batch.c: many puzzles, a result line each, streaming, on every core
  * SPDX-License-Identifier: MIT */
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "cli/batch-page.h"
+#include "cli/batch-results.h"
 #include "cli/batch-sources.h"
 #include "cli/batch-summary.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/options.h"
-#include "cli/output.h"
 #include "cli/progress.h"
-#include "cli/resume.h"
 #include "cli/stats.h"
 #include "cli/with.h"
 #include "run/batch.h"
@@ -25,7 +23,7 @@
 typedef struct
 {
   const YassCliOptions *options; /* unowned */
-  YassOutput *output;            /* owned */
+  YassBatchResults *results;     /* owned */
   YassOutput *trace_output;      /* owned, nullable */
   YassOutput *page_output;       /* owned, nullable */
   YassBatchPage *page;           /* owned, nullable */
@@ -36,7 +34,10 @@ typedef struct
   guint n_complaints;  /* about malformed puzzles */
   bool is_input_bad;   /* or some of it could not be read */
   bool is_page_lost;   /* it could not be written */
-  GError *write_error; /* owned, the first */
+  bool is_refused;     /* there are results already, of another run */
+  bool only_answers;   /* nobody asks how they are come by */
+  GError *write_error; /* owned: why no more results can be written, .. */
+  GError *trace_error; /* .. and no more trace */
 } Run;
 
 /* What a YassBatchPlan calls */
@@ -54,7 +55,7 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
 {
   Run *run = data;
   const YassResult *result
-      = run->trace != NULL
+      = run->trace != NULL && run->trace_error == NULL
             ? yass_trace_solve (run->trace, solver, puzzle, cancellable)
             : yass_solver_solve (solver, puzzle, cancellable);
   if (run->stats != NULL)
@@ -62,28 +63,60 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
   return result;
 }
 
+/* Goes on for as long as somebody is told something */
 static void
-write_text (Run *run, const char *text, gsize length)
+stop_unless_told (Run *run)
 {
-  if (run->write_error == NULL
-      && !yass_output_write (run->output, text, length, &run->write_error))
+  if (run->write_error != NULL && run->page == NULL
+      && (run->trace == NULL || run->trace_error != NULL))
     g_cancellable_cancel (run->cancellable);
+}
+
+static void
+refuse (Run *run)
+{
+  run->is_refused = true;
+  g_cancellable_cancel (run->cancellable);
+}
+
+static bool
+prove (guint64 digest, gpointer data)
+{
+  Run *run = data;
+  const bool is_proved
+      = yass_batch_results_prove (run->results, digest, &run->write_error);
+  if (!is_proved)
+    refuse (run);
+  return is_proved;
 }
 
 static void
 write_lines (const char *text, gsize length, gpointer data)
 {
   Run *run = data;
-  write_text (run, text, length);
+  const bool is_checked = yass_batch_results_has_more (run->results);
+  if (run->write_error == NULL
+      && !yass_batch_results_write (run->results, text, length,
+                                    &run->write_error))
+    {
+      if (is_checked)
+        refuse (run);
+      stop_unless_told (run);
+    }
   if (run->page != NULL)
     yass_batch_page_add (run->page, text, length);
 }
 
+/* That a trace is lost is no reason to lose results */
 static gboolean
 write_trace (const char *text, gsize length, gpointer data, GError **error)
 {
   Run *run = data;
-  return yass_output_write (run->trace_output, text, length, error);
+  if (run->trace_error == NULL
+      && !yass_output_write (run->trace_output, text, length,
+                             &run->trace_error))
+    stop_unless_told (run);
+  return TRUE;
 }
 
 static void
@@ -103,6 +136,23 @@ show_progress (const YassBatchTally *tally, guint64 n_bytes, gpointer data)
 {
   Run *run = data;
   yass_progress_show (&run->progress, tally->n_puzzles, n_bytes);
+  if (run->write_error == NULL
+      && !yass_batch_results_note (run->results, tally, &run->write_error))
+    stop_unless_told (run);
+}
+
+/* A program that waits for its answers gets them before it asks on */
+static void
+show_all (gpointer data)
+{
+  Run *run = data;
+  if (run->trace != NULL)
+    yass_trace_flush (run->trace, NULL);
+  if (run->trace != NULL && run->trace_error == NULL)
+    yass_output_flush (run->trace_output, &run->trace_error);
+  if (run->write_error == NULL)
+    yass_batch_results_flush (run->results, &run->write_error);
+  stop_unless_told (run);
 }
 
 static void
@@ -150,13 +200,13 @@ write_page (Run *run, const YassBatchSummary *summary)
 }
 
 static void
-summarise (Run *run, const YassBatchTally *tally, guint64 n_skipped)
+summarise (Run *run, const YassBatchTally *tally)
 {
   const YassCliOptions *options = run->options;
   const gint64 time_us = g_get_monotonic_time () - run->progress.start_us;
   const YassBatchSummary summary = {
     .tally = *tally,
-    .n_skipped = n_skipped,
+    .n_skipped = yass_batch_results_get_n_before (run->results),
     .n_jobs = options->n_jobs,
     .seconds = (double) MAX (time_us, 1) / G_USEC_PER_SEC,
     .is_interrupted = yass_interrupt_happened (),
@@ -184,8 +234,8 @@ get_status (const Run *run, const YassBatchTally *tally)
 {
   if (yass_interrupt_happened ())
     return YASS_EXIT_INTERRUPTED;
-  if (run->write_error != NULL || run->is_page_lost || run->is_input_bad
-      || tally->n_malformed > 0)
+  if (run->write_error != NULL || run->trace_error != NULL || run->is_page_lost
+      || run->is_input_bad || tally->n_malformed > 0)
     return YASS_EXIT_BAD;
   return tally->n_of_status[YASS_STATUS_UNIQUE]
                      + tally->n_of_status[YASS_STATUS_SOLVED]
@@ -196,38 +246,30 @@ get_status (const Run *run, const YassBatchTally *tally)
 
 /* The command */
 
-/* The line before all others, which the first of several parts has */
-static char *
-make_first_line (const YassBatchOptions *options)
-{
-  GString *text = g_string_new (NULL);
-  if (options->format->begin != NULL && options->shard.k == 1)
-    options->format->begin (text, options->fields);
-  return g_string_free (text, FALSE);
-}
-
 /* Where results go, behind those that are there already */
 static bool
-open_output (Run *run, guint64 *n_skipped, GError **error)
+open_results (Run *run, GError **error)
 {
   const YassCliOptions *options = run->options;
-  const YassBatchOptions *batch = &options->batch;
-  g_autofree char *first_line = make_first_line (batch);
-  YassResume resume = { 0 };
 
-  if (batch->resume
-      && !yass_resume_measure (
-          &resume, options->output, first_line,
-          batch->format == &yass_batch_format_json ? "{" : "", error))
-    return false;
-  run->output = yass_output_new_behind (options->output, options->words,
-                                        resume.n_bytes, error);
-  if (run->output == NULL)
-    return false;
-  *n_skipped = resume.n_lines;
-  if (resume.n_bytes == 0)
-    write_text (run, first_line, strlen (first_line));
-  return true;
+  run->only_answers
+      = options->trace == NULL
+        && yass_batch_wants_only_answers (
+            options->solving,
+            (const YassBatchField *const *) options->batch.fields);
+  run->results = yass_batch_results_new (options, run->only_answers, error);
+  return run->results != NULL;
+}
+
+static bool
+is_elsewhere (const Run *run, const char *option, const char *path,
+              GError **error)
+{
+  if (!yass_batch_results_are_at (run->results, path))
+    return true;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               "%s: results are written there; expected another place", option);
+  return false;
 }
 
 static bool
@@ -237,16 +279,12 @@ open_trace (Run *run, GError **error)
 
   if (options->trace == NULL)
     return true;
+  if (!is_elsewhere (run, "--trace", options->trace, error))
+    return false;
   run->trace_output = yass_output_new (options->trace, options->words, error);
   if (run->trace_output == NULL)
     return false;
-  if (yass_output_is_same_place (run->trace_output, run->output))
-    {
-      g_set_error (
-          error, G_IO_ERROR, G_IO_ERROR_FAILED,
-          "--trace: results are written there; expected another place");
-      return false;
-    }
+  yass_output_keep_apart ();
   run->trace = yass_trace_new (options->trace_format, options->context.notation,
                                YASS_TRACE_PLAIN, write_trace, run, error);
   return run->trace != NULL;
@@ -259,15 +297,12 @@ open_page (Run *run, GError **error)
 
   if (options->html == NULL)
     return true;
+  if (!is_elsewhere (run, "--html", options->html, error))
+    return false;
   run->page_output = yass_output_new (options->html, options->words, error);
   if (run->page_output == NULL)
     return false;
-  if (yass_output_is_same_place (run->page_output, run->output))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                   "--html: results are written there; expected another place");
-      return false;
-    }
+  yass_output_keep_apart ();
   run->page = yass_batch_page_new (
       options->batch.format,
       (const YassBatchField *const *) options->batch.fields);
@@ -275,48 +310,53 @@ open_page (Run *run, GError **error)
 }
 
 static void
-close_outputs (Run *run)
+close_outputs (Run *run, const YassBatchTally *tally)
 {
-  if (run->trace != NULL && run->write_error == NULL
-      && yass_trace_flush (run->trace, &run->write_error))
-    yass_output_close (run->trace_output, &run->write_error);
+  const bool is_complete
+      = !run->is_input_bad && !g_cancellable_is_cancelled (run->cancellable);
+
+  if (run->trace != NULL)
+    yass_trace_flush (run->trace, NULL);
+  if (run->trace != NULL && run->trace_error == NULL)
+    yass_output_close (run->trace_output, &run->trace_error);
   if (run->write_error == NULL)
-    yass_output_close (run->output, &run->write_error);
+    yass_batch_results_close (run->results, tally, is_complete,
+                              &run->write_error);
+  if (run->trace_error != NULL)
+    yass_output_complain (run->trace_error);
   if (run->write_error != NULL)
     yass_output_complain (run->write_error);
 }
 
 static void
-answer_all (Run *run, char **words, guint64 n_bytes, guint64 n_skipped,
-            YassBatchTally *tally)
+answer_all (Run *run, char **words, guint64 n_bytes, YassBatchTally *tally)
 {
   const YassCliOptions *options = run->options;
-  const YassBatchField *const *fields
-      = (const YassBatchField *const *) options->batch.fields;
-  const bool only_answers
-      = run->trace == NULL
-        && yass_batch_wants_only_answers (options->solving, fields);
   const YassBatchPlan plan = {
     .options = options->solving,
     .format = options->batch.format,
-    .fields = fields,
+    .fields = (const YassBatchField *const *) options->batch.fields,
     .n_jobs = run->trace != NULL ? 1 : options->n_jobs,
-    .only_answers = only_answers,
-    .with_lanes = only_answers && options->with->len == 0,
+    .only_answers = run->only_answers,
+    .with_lanes = run->only_answers && options->with->len == 0,
     .notation = options->context.notation,
-    .n_skipped = n_skipped,
+    .with_digest = yass_batch_results_want_digest (run->results),
+    .n_skipped = yass_batch_results_get_n_skipped (run->results),
+    .prove = prove,
     .prepare = options->with->len > 0 ? prepare_puzzle : NULL,
     .solve = solve_one,
     .write = write_lines,
     .complain = complain,
     .progress = show_progress,
+    .rest = show_all,
     .data = run,
   };
   YassBatch *batch = yass_batch_new (&plan, run->cancellable);
 
   run_sources (run, batch, words, n_bytes);
   *tally = *yass_batch_get_tally (batch);
-  if (yass_batch_get_n_unskipped (batch) > 0
+  if ((yass_batch_get_n_unskipped (batch) > 0
+       || yass_batch_results_has_more (run->results))
       && !g_cancellable_is_cancelled (run->cancellable))
     {
       g_autofree char *quoted = yass_quote (options->output);
@@ -337,12 +377,12 @@ run_batch (Run *run)
   char **words
       = options->words[0] != NULL ? options->words : (char **) standard_input;
   YassBatchTally tally;
-  guint64 n_bytes, n_skipped;
+  guint64 n_bytes;
   g_autoptr (GError) error = NULL;
 
   if (!yass_batch_measure_sources (words, options->batch.shard.n > 1, &n_bytes,
                                    &error)
-      || !open_output (run, &n_skipped, &error) || !open_trace (run, &error)
+      || !open_results (run, &error) || !open_trace (run, &error)
       || !open_page (run, &error))
     {
       yass_complain ("%s", error->message);
@@ -353,10 +393,12 @@ run_batch (Run *run)
                       options->output != NULL || !isatty (STDOUT_FILENO));
   run->progress.n_bytes = n_bytes / options->batch.shard.n;
 
-  answer_all (run, words, n_bytes, n_skipped, &tally);
+  answer_all (run, words, n_bytes, &tally);
   yass_progress_clear (&run->progress);
-  close_outputs (run);
-  summarise (run, &tally, n_skipped);
+  close_outputs (run, &tally);
+  if (run->is_refused)
+    return YASS_EXIT_BAD;
+  summarise (run, &tally);
   return get_status (run, &tally);
 }
 
@@ -394,9 +436,10 @@ batch_run (const YassCommand *self, char **argv)
   g_clear_pointer (&run.trace_output, yass_output_free);
   g_clear_pointer (&run.page, yass_batch_page_free);
   g_clear_pointer (&run.page_output, yass_output_free);
-  g_clear_pointer (&run.output, yass_output_free);
+  g_clear_pointer (&run.results, yass_batch_results_free);
   g_clear_pointer (&run.stats, yass_stats_free);
   g_clear_error (&run.write_error);
+  g_clear_error (&run.trace_error);
   g_object_unref (run.cancellable);
   return status;
 }

@@ -212,18 +212,17 @@ open_outputs (const YassCliOptions *options, YassOutput **output,
   g_autoptr (GError) error = NULL;
 
   *output = yass_output_new (options->output, options->words, &error);
+  if (*output != NULL && html != NULL && yass_output_is_at (*output, html))
+    {
+      g_autofree char *quoted = yass_quote (html);
+      yass_complain ("--html: %s is where the report goes", quoted);
+      return false;
+    }
   if (*output != NULL && html != NULL)
     *page = yass_output_new (html, options->words, &error);
   if (error != NULL)
-    {
-      yass_complain ("%s", error->message);
-      return false;
-    }
-  if (*page == NULL || !yass_output_is_same_file (*output, *page))
-    return true;
-  g_autofree char *quoted = yass_quote (html);
-  yass_complain ("--html: %s is where the report goes", quoted);
-  return false;
+    yass_complain ("%s", error->message);
+  return error == NULL;
 }
 
 static int

@@ -10,9 +10,9 @@
 enum
 {
   YASS_EXIT_SOLVED = 0,
-  YASS_EXIT_NOT_SOLVED = 1, /* an answer, but not the one hoped for */
-  YASS_EXIT_BAD = 2,        /* usage, input or output */
-  YASS_EXIT_INTERRUPTED = 130,
+  YASS_EXIT_NOT_SOLVED = 1,    /* an answer, but not the one hoped for */
+  YASS_EXIT_BAD = 2,           /* usage, input or output */
+  YASS_EXIT_INTERRUPTED = 130, /* by Ctrl-C; main () knows other signals */
 };
 
 /* Groups of options that commands take */

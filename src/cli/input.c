@@ -8,9 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <gio/gunixinputstream.h>
-
 #include "cli/message.h"
+#include "cli/pausing-stream.h"
 #include "cli/with.h"
 #include "yass/reader.h"
 
@@ -25,6 +24,8 @@ struct _YassInput
   bool may_be_command;
   const GPtrArray *with; /* unowned */
   YassReader *reader;    /* owned, of the word taken last; NULL between words */
+  void (*pause) (gpointer data); /* nullable */
+  gpointer pause_data;
 };
 
 YassInput *
@@ -36,6 +37,14 @@ yass_input_new (char **words, bool may_be_command, const GPtrArray *with)
   self->may_be_command = may_be_command;
   self->with = with;
   return self;
+}
+
+void
+yass_input_set_pause (YassInput *self, void (*pause) (gpointer data),
+                      gpointer data)
+{
+  self->pause = pause;
+  self->pause_data = data;
 }
 
 void
@@ -51,7 +60,7 @@ start_reading (YassInput *self, int fd, const char *name)
 {
   /* Not a GFile: loading its modules takes longer than solving a puzzle */
   g_autoptr (GInputStream) stream
-      = g_unix_input_stream_new (fd, fd != STDIN_FILENO);
+      = yass_pausing_stream_new (fd, self->pause, self->pause_data);
   self->reader = yass_reader_new (stream, name);
 }
 
@@ -175,7 +184,12 @@ read_next (YassInput *self, YassPuzzle **puzzle, GCancellable *cancellable,
         return false;
       if (broken != NULL)
         {
-          g_propagate_error (error, g_steal_pointer (&broken));
+          const char *word = self->words[self->n_taken - 1];
+          g_autofree char *quoted = g_str_equal (word, "-")
+                                        ? g_strdup ("standard input")
+                                        : yass_quote (word);
+          g_propagate_prefixed_error (error, g_steal_pointer (&broken),
+                                      "cannot read %s: ", quoted);
           return true;
         }
     }

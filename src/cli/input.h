@@ -20,6 +20,10 @@ void yass_input_free (YassInput *self);
 /* Whether @word is a file, or a puzzle itself */
 bool yass_input_is_puzzle (const char *word);
 
+/* Calls @pause whenever reading has to wait for somebody to write more */
+void yass_input_set_pause (YassInput *self, void (*pause) (gpointer data),
+                           gpointer data);
+
 /* @puzzle: the next one, or NULL with @error set when there should have been
  *   one; reading goes on behind it
  *

@@ -1,4 +1,4 @@
-/* interrupt.c: Ctrl-C
+/* interrupt.c: Ctrl-C, and other ways to be asked to stop
  * SPDX-License-Identifier: MIT */
 #include "cli/interrupt.h"
 
@@ -6,39 +6,47 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "cli/command.h"
+/* Ctrl-C, `kill` or a batch system, and a terminal that is closed */
+static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
 
-static int happened;
+static sigset_t watched;
+static int happened; /* which of them, or 0 */
 
 /* A thread that waits may call anything, a signal handler hardly anything */
 static gpointer
 wait_for_interrupts (gpointer cancellable)
 {
-  sigset_t interrupt;
   int number;
-  sigemptyset (&interrupt);
-  sigaddset (&interrupt, SIGINT);
 
-  sigwait (&interrupt, &number);
-  g_atomic_int_set (&happened, 1);
+  sigwait (&watched, &number);
+  g_atomic_int_set (&happened, number);
   g_cancellable_cancel (cancellable);
 
-  sigwait (&interrupt, &number);
-  _exit (YASS_EXIT_INTERRUPTED);
+  sigwait (&watched, &number);
+  _exit (128 + number);
+}
+
+/* A signal that is ignored stays so: whoever started us in the background, or
+ * with nohup, does not mean us */
+static void
+choose_watched (void)
+{
+  struct sigaction action;
+
+  sigemptyset (&watched);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    if (sigaction (signals[i], NULL, &action) == 0
+        && action.sa_handler != SIG_IGN)
+      sigaddset (&watched, signals[i]);
 }
 
 GCancellable *
 yass_interrupt_watch (void)
 {
   GCancellable *cancellable = g_cancellable_new ();
-  struct sigaction action;
-  if (sigaction (SIGINT, NULL, &action) == 0 && action.sa_handler == SIG_IGN)
-    return cancellable; /* started in the background: not meant for us */
 
-  sigset_t interrupt;
-  sigemptyset (&interrupt);
-  sigaddset (&interrupt, SIGINT);
-  pthread_sigmask (SIG_BLOCK, &interrupt, NULL);
+  choose_watched ();
+  pthread_sigmask (SIG_BLOCK, &watched, NULL);
   /* The thread's own reference: it may outlive the caller's */
   GThread *thread = g_thread_try_new ("interrupt", wait_for_interrupts,
                                       g_object_ref (cancellable), NULL);
@@ -46,7 +54,7 @@ yass_interrupt_watch (void)
     g_thread_unref (thread);
   else
     {
-      pthread_sigmask (SIG_UNBLOCK, &interrupt, NULL);
+      pthread_sigmask (SIG_UNBLOCK, &watched, NULL);
       g_object_unref (cancellable);
     }
   return cancellable;
@@ -56,4 +64,10 @@ bool
 yass_interrupt_happened (void)
 {
   return g_atomic_int_get (&happened) != 0;
+}
+
+int
+yass_interrupt_get_status (void)
+{
+  return 128 + g_atomic_int_get (&happened);
 }

@@ -1,4 +1,4 @@
-/* interrupt.h: Ctrl-C
+/* interrupt.h: Ctrl-C, and other ways to be asked to stop
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -6,8 +6,11 @@
 
 #include <gio/gio.h>
 
-/* Call before starting threads, once. From then on Ctrl-C cancels what is
- * returned, and a second one ends the program. */
+/* Call before starting threads, once. From then on Ctrl-C, SIGTERM and SIGHUP
+ * cancel what is returned, and a second one ends the program. */
 GCancellable *yass_interrupt_watch (void);
 
 bool yass_interrupt_happened (void);
+
+/* The exit status that tells shells so: 128 and the signal's number */
+int yass_interrupt_get_status (void);

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli/command.h"
+#include "cli/interrupt.h"
 
 /* A standard stream that the caller closed must stay unusable: a file opened
  * later would get its number, and our results or complaints with it. */
@@ -22,5 +23,7 @@ main (int argc, char **argv)
 {
   occupy_standard_streams ();
   g_set_prgname ("yass-graph");
-  return argc > 0 ? yass_command_run (argv) : YASS_EXIT_BAD;
+  const int status = argc > 0 ? yass_command_run (argv) : YASS_EXIT_BAD;
+  return status == YASS_EXIT_INTERRUPTED ? yass_interrupt_get_status ()
+                                         : status;
 }

@@ -5,7 +5,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -21,6 +23,8 @@ struct _YassOutput
   char *name; /* owned, for complaints */
   bool is_terminal;
   bool is_broken;
+  bool is_file;     /* that we opened, so nobody else should write to it */
+  guint64 length;   /* how long such a file is by what we wrote */
   GString *pending; /* owned */
 };
 
@@ -50,62 +54,98 @@ is_source (const struct stat *file, char **sources)
 }
 
 static bool
-open_file (YassOutput *self, const char *path, char **sources, guint64 n_bytes,
-           GError **error)
+refuse (YassOutput *self, const char *reason, GError **error)
+{
+  self->is_broken = true;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s %s", self->name,
+               reason);
+  return false;
+}
+
+/* A lock that other runs of ours heed; it goes with the file's descriptor. Some
+ * file systems have none. */
+static bool
+is_free (int fd)
+{
+  return flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
+/* Leaves what is in the file: it may be a source, or another's */
+static bool
+open_file (YassOutput *self, const char *path, char **sources, GError **error)
 {
   struct stat file;
   self->name = yass_quote (path);
-  /* Not truncated before it is known to be none of the sources */
-  self->fd = open (path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  self->fd = open (path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (self->fd < 0 || fstat (self->fd, &file) < 0)
     return fail (self, errno, error);
-  if (!S_ISREG (file.st_mode))
-    return true;
-  if (is_source (&file, sources))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                   "%s is to be read and cannot be written to", self->name);
-      return false;
-    }
-  return (ftruncate (self->fd, (off_t) n_bytes) == 0
-          && lseek (self->fd, (off_t) n_bytes, SEEK_SET) >= 0)
-         || fail (self, errno, error);
+  self->is_file = S_ISREG (file.st_mode);
+  self->length = (guint64) file.st_size;
+  if (self->is_file && is_source (&file, sources))
+    return refuse (self, "is to be read and cannot be written to", error);
+  if (self->is_file && !is_free (self->fd))
+    return refuse (self, "is being written to by another run", error);
+  return true;
 }
 
 YassOutput *
-yass_output_new (const char *path, char **sources, GError **error)
-{
-  return yass_output_new_behind (path, sources, 0, error);
-}
-
-YassOutput *
-yass_output_new_behind (const char *path, char **sources, guint64 n_bytes,
-                        GError **error)
+yass_output_new_behind (const char *path, char **sources, GError **error)
 {
   g_autoptr (YassOutput) self = g_new0 (YassOutput, 1);
   self->pending = g_string_sized_new (PIECE);
   self->fd = STDOUT_FILENO;
   if (path == NULL || g_str_equal (path, "-"))
     self->name = g_strdup ("standard output");
-  else if (!open_file (self, path, sources, n_bytes, error))
+  else if (!open_file (self, path, sources, error))
     return NULL;
   self->is_terminal = isatty (self->fd);
   return g_steal_pointer (&self);
 }
 
-bool
-yass_output_is_same_file (const YassOutput *self, const YassOutput *other)
+YassOutput *
+yass_output_new (const char *path, char **sources, GError **error)
 {
-  struct stat one, two;
-  return fstat (self->fd, &one) == 0 && fstat (other->fd, &two) == 0
-         && S_ISREG (one.st_mode) && one.st_dev == two.st_dev
-         && one.st_ino == two.st_ino;
+  g_autoptr (YassOutput) self = yass_output_new_behind (path, sources, error);
+  if (self == NULL || !yass_output_cut (self, 0, error))
+    return NULL;
+  return g_steal_pointer (&self);
 }
 
 bool
-yass_output_is_same_place (const YassOutput *self, const YassOutput *other)
+yass_output_cut (YassOutput *self, guint64 n_bytes, GError **error)
 {
-  return self->fd == other->fd || yass_output_is_same_file (self, other);
+  g_assert (self->pending->len == 0);
+  if (!self->is_file)
+    return true;
+  if (ftruncate (self->fd, (off_t) n_bytes) < 0)
+    return fail (self, errno, error);
+  self->length = n_bytes;
+  return true;
+}
+
+bool
+yass_output_is_file (const YassOutput *self)
+{
+  return self->is_file;
+}
+
+guint64
+yass_output_get_length (const YassOutput *self)
+{
+  return self->length;
+}
+
+bool
+yass_output_is_at (const YassOutput *self, const char *path)
+{
+  const bool is_stdout = path == NULL || g_str_equal (path, "-");
+  struct stat one, two;
+  if (is_stdout && self->fd == STDOUT_FILENO)
+    return true;
+  return fstat (self->fd, &one) == 0
+         && (is_stdout ? fstat (STDOUT_FILENO, &two) : stat (path, &two)) == 0
+         && S_ISREG (one.st_mode) && one.st_dev == two.st_dev
+         && one.st_ino == two.st_ino;
 }
 
 static bool
@@ -127,11 +167,36 @@ write_all (YassOutput *self, const char *text, gsize left, GError **error)
   return true;
 }
 
+/* Where somebody else cut the file short, or wrote to it, our lines would stand
+ * behind a hole, or among others */
 static bool
-flush (YassOutput *self, GError **error)
+is_as_left (const YassOutput *self)
 {
+  struct stat file;
+  return !self->is_file
+         || (fstat (self->fd, &file) == 0
+             && (guint64) file.st_size == self->length);
+}
+
+static bool
+write_out (YassOutput *self, const char *text, gsize length, GError **error)
+{
+  if (length == 0)
+    return true;
+  if (!is_as_left (self))
+    return refuse (self, "was changed by somebody else while we wrote to it",
+                   error);
+  self->length += length;
+  return write_all (self, text, length, error);
+}
+
+bool
+yass_output_flush (YassOutput *self, GError **error)
+{
+  if (self->is_broken)
+    return true;
   const bool written
-      = write_all (self, self->pending->str, self->pending->len, error);
+      = write_out (self, self->pending->str, self->pending->len, error);
   g_string_truncate (self->pending, 0);
   return written;
 }
@@ -143,11 +208,11 @@ yass_output_write (YassOutput *self, const char *text, gsize length,
   if (self->is_broken)
     return true;
   if (self->pending->len == 0 && length >= PIECE)
-    return write_all (self, text, length, error);
+    return write_out (self, text, length, error);
   g_string_append_len (self->pending, text, (gssize) length);
   if (self->pending->len < PIECE && !self->is_terminal)
     return true;
-  return flush (self, error);
+  return yass_output_flush (self, error);
 }
 
 bool
@@ -155,11 +220,17 @@ yass_output_close (YassOutput *self, GError **error)
 {
   if (self->is_broken)
     return true;
-  if (!flush (self, error))
+  if (!yass_output_flush (self, error))
     return false;
   int fd = self->fd;
   self->fd = -1;
   return close (fd) == 0 || fail (self, errno, error);
+}
+
+void
+yass_output_keep_apart (void)
+{
+  signal (SIGPIPE, SIG_IGN);
 }
 
 void

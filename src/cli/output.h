@@ -6,28 +6,39 @@
 
 #include <glib.h>
 
-/* Written in large pieces; on a terminal, result by result. */
+/* Written in large pieces; on a terminal, result by result. A file is locked:
+ * whoever else of us wants to write to it is refused. */
 typedef struct _YassOutput YassOutput;
 
 /* @path: a file to replace, or NULL or `-` for standard output
  * @sources: words that may be files to be read; @path must not be one */
 YassOutput *yass_output_new (const char *path, char **sources, GError **error);
 
-/* The same for a file whose first @n_bytes stay */
+/* The same for a file that stays as it is, to be cut before it is written to:
+ * what stands behind its first @n_bytes goes */
 YassOutput *yass_output_new_behind (const char *path, char **sources,
-                                    guint64 n_bytes, GError **error);
+                                    GError **error);
+bool yass_output_cut (YassOutput *self, guint64 n_bytes, GError **error);
+
+/* Whether it is a file, and how long that is, without what is not written out
+ * yet */
+bool yass_output_is_file (const YassOutput *self);
+guint64 yass_output_get_length (const YassOutput *self);
 
 /* Once it failed, everything else is dropped silently */
 bool yass_output_write (YassOutput *self, const char *text, gsize length,
                         GError **error);
+bool yass_output_flush (YassOutput *self, GError **error);
 bool yass_output_close (YassOutput *self, GError **error);
 void yass_output_free (YassOutput *self);
 
-/* Whether both write to one file, under whatever names; or to one place, which
- * may be standard output */
-bool yass_output_is_same_file (const YassOutput *self, const YassOutput *other);
-bool yass_output_is_same_place (const YassOutput *self,
-                                const YassOutput *other);
+/* Whether @path, before it is opened, is where this one writes: NULL or `-` for
+ * standard output, or the same file under whatever name */
+bool yass_output_is_at (const YassOutput *self, const char *path);
+
+/* With several of them: a reader of one who has seen enough shall not end the
+ * program, and so the others */
+void yass_output_keep_apart (void);
 
 /* A terminal that shows colours, and nobody said NO_COLOR */
 bool yass_output_has_colour (const YassOutput *self);

@@ -1,22 +1,53 @@
-/* resume.h: where an output of result lines ends
+/* resume.h: what an output of result lines is an answer to, in a file beside it
  * SPDX-License-Identifier: MIT */
 #pragma once
 
 #include <glib.h>
 #include <stdbool.h>
 
+/* Beside FILE, `.FILE.resume` says with which options FILE is written and, from
+ * time to time, which puzzles its lines so far answer. Where it cannot be
+ * written, it is not there. */
+typedef struct _YassResume YassResume;
+
+/* A place in an output where whole lines end */
 typedef struct
 {
-  guint64 n_lines; /* whole result lines */
-  guint64 n_bytes; /* with the line before them, without a torn one behind */
-} YassResume;
+  guint64 n_lines; /* that answer a puzzle */
+  guint64 n_bytes;
+  guint64 digest; /* of those puzzles; see run/batch-digest.h */
+} YassResumeMark;
 
-/* Measures @path, which need not be there.
+/* @path: of the output, which we have the lock of
+ * @traits: of YassBatchTrait; taken over */
+YassResume *yass_resume_new (const char *path, GArray *traits);
+void yass_resume_free (YassResume *self);
+
+typedef enum
+{
+  YASS_RESUME_REFUSED, /* with an error set */
+  YASS_RESUME_UNKNOWN, /* nothing is known about it */
+  YASS_RESUME_FOUND,   /* how far it can be relied on */
+} YassResumeState;
+
+/* Where to go on.
  *
- * @first: the line that stands before all results, with its newline, or ""
- * @begin: what every result line begins with, or ""
- *
- * Returns: false with @error set when it cannot be read, or is no such output
- */
-bool yass_resume_measure (YassResume *self, const char *path, const char *first,
-                          const char *begin, GError **error);
+ * @n_bytes: how long the output is
+ * @has_first: whether a line stands before all results */
+YassResumeState yass_resume_find (YassResume *self, guint64 n_bytes,
+                                  bool has_first, YassResumeMark *mark,
+                                  GError **error);
+
+/* Whether it is time for another mark, and one more. The first one starts over;
+ * a run that is soon done has none. */
+bool yass_resume_is_due (const YassResume *self);
+void yass_resume_add (YassResume *self, const YassResumeMark *mark);
+
+/* It says nothing about the output any more, or nobody needs it */
+void yass_resume_remove (YassResume *self);
+
+/* Always false, with @error set: @path cannot be resumed for that reason */
+bool yass_resume_refuse (const char *path, GError **error, const char *reason,
+                         ...) G_GNUC_PRINTF (3, 4);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassResume, yass_resume_free)

@@ -23,22 +23,49 @@ typedef struct
   guint64 n_answered;
   int answers; /* exit status so far, for answer_one () ... */
   int input;   /* ... and for what was read, perhaps by another thread */
-  GError *write_error; /* owned, the first */
+  GError *write_error; /* owned: why no more results can be written, .. */
+  GError *trace_error; /* .. and no more trace, where that is elsewhere */
 } Run;
 
+static bool
+has_own_place (const Run *run)
+{
+  return run->trace_output != NULL && run->trace_output != run->output;
+}
+
+static bool
+is_trace_lost (const Run *run)
+{
+  return has_own_place (run) ? run->trace_error != NULL
+                             : run->write_error != NULL;
+}
+
+/* Goes on for as long as somebody is told something */
+static void
+stop_unless_told (Run *run)
+{
+  if (run->write_error != NULL && is_trace_lost (run))
+    g_cancellable_cancel (run->cancellable);
+}
+
+/* That a trace is lost is no reason to lose results */
 static gboolean
 write_trace (const char *text, gsize length, gpointer data, GError **error)
 {
   Run *run = data;
-  return yass_output_write (run->trace_output, text, length, error);
+  if (!is_trace_lost (run)
+      && !yass_output_write (run->trace_output, text, length,
+                             has_own_place (run) ? &run->trace_error
+                                                 : &run->write_error))
+    stop_unless_told (run);
+  return TRUE;
 }
 
 static void
 flush_trace (Run *run)
 {
-  if (run->trace != NULL && run->write_error == NULL
-      && !yass_trace_flush (run->trace, &run->write_error))
-    g_cancellable_cancel (run->cancellable);
+  if (run->trace != NULL)
+    yass_trace_flush (run->trace, NULL);
 }
 
 /* Puzzle by puzzle, so that a trace stands before its result */
@@ -47,7 +74,7 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
            GCancellable *cancellable, gpointer data)
 {
   Run *run = data;
-  if (run->trace == NULL)
+  if (run->trace == NULL || is_trace_lost (run))
     return yass_solver_solve (solver, puzzle, cancellable);
 
   const YassResult *result
@@ -84,13 +111,40 @@ answer_one (const YassAnswer *answer, gpointer data)
       && answer->status != YASS_STATUS_SOLVED)
     run->answers = MAX (run->answers, YASS_EXIT_NOT_SOLVED);
 
+  /* What is drawn says so itself */
+  if (answer->at_least > 0 && run->options->context.max_solutions == 0
+      && !run->options->renderer->spaced)
+    yass_complain ("puzzle %" G_GUINT64_FORMAT
+                   ": stopped while counting: at least %" G_GUINT64_FORMAT
+                   " %s",
+                   answer->index + 1, answer->at_least,
+                   answer->at_least == 1 ? "solution" : "solutions");
   bool apart = run->options->renderer->spaced && run->n_answered++ > 0;
   if (run->write_error != NULL)
     return;
   if ((apart && !yass_output_write (run->output, "\n", 1, &run->write_error))
       || !yass_output_write (run->output, answer->text, answer->length,
                              &run->write_error))
-    g_cancellable_cancel (run->cancellable);
+    stop_unless_told (run);
+}
+
+/* A program that waits for its answers gets them before it asks on */
+static void
+show_all (gpointer data)
+{
+  Run *run = data;
+  flush_trace (run);
+  if (has_own_place (run) && run->trace_error == NULL)
+    yass_output_flush (run->trace_output, &run->trace_error);
+  if (run->write_error == NULL)
+    yass_output_flush (run->output, &run->write_error);
+  stop_unless_told (run);
+}
+
+static void
+rest (gpointer session)
+{
+  yass_session_rest (session);
 }
 
 /* Results name their puzzle when there are several, so a first puzzle with a
@@ -145,13 +199,11 @@ open_trace_output (Run *run, GError **error)
           : g_strcmp0 (options->trace, options->output) == 0)
     return run->output;
 
-  YassOutput *output = yass_output_new (options->trace, options->words, error);
-  if (output == NULL || !yass_output_is_same_file (output, run->output))
-    return output;
+  if (!yass_output_is_at (run->output, options->trace))
+    return yass_output_new (options->trace, options->words, error);
   g_autofree char *quoted = yass_quote (options->trace);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                "%s is where the results go, by another name", quoted);
-  yass_output_free (output);
   return NULL;
 }
 
@@ -168,6 +220,8 @@ open_outputs (Run *run, YassTraceFlags flags, GError **error)
   run->trace_output = open_trace_output (run, error);
   if (run->trace_output == NULL)
     return false;
+  if (has_own_place (run))
+    yass_output_keep_apart ();
   if (yass_output_has_colour (run->trace_output))
     flags |= YASS_TRACE_COLOUR;
   run->trace = yass_trace_new (options->trace_format, options->context.notation,
@@ -179,22 +233,24 @@ static void
 close_outputs (Run *run)
 {
   g_clear_pointer (&run->trace, yass_trace_free);
-  if (run->trace_output != run->output)
+  if (has_own_place (run))
     g_clear_pointer (&run->trace_output, yass_output_free);
   g_clear_pointer (&run->output, yass_output_free);
   g_clear_pointer (&run->stats, yass_stats_free);
   g_clear_error (&run->write_error);
+  g_clear_error (&run->trace_error);
 }
 
 static int
 finish (Run *run)
 {
   flush_trace (run);
-  if (run->write_error == NULL && run->trace_output != NULL
-      && run->trace_output != run->output)
-    yass_output_close (run->trace_output, &run->write_error);
+  if (has_own_place (run) && run->trace_error == NULL)
+    yass_output_close (run->trace_output, &run->trace_error);
   if (run->write_error == NULL)
     yass_output_close (run->output, &run->write_error);
+  if (run->trace_error != NULL)
+    yass_output_complain (run->trace_error);
   if (run->write_error != NULL)
     yass_output_complain (run->write_error);
 
@@ -202,7 +258,7 @@ finish (Run *run)
     yass_stats_print (run->stats);
 
   int status = MAX (run->answers, run->input);
-  if (run->write_error != NULL)
+  if (run->write_error != NULL || run->trace_error != NULL)
     status = YASS_EXIT_BAD;
   if (yass_interrupt_happened ())
     status = YASS_EXIT_INTERRUPTED;
@@ -216,6 +272,7 @@ yass_cli_solve (YassCliOptions *options, YassTraceFlags flags)
     .solve = solve_one,
     .render = render_one,
     .answer = answer_one,
+    .rest = show_all,
   };
   g_autoptr (GError) error = NULL;
   if (options->words[0] == NULL && isatty (STDIN_FILENO))
@@ -242,6 +299,7 @@ yass_cli_solve (YassCliOptions *options, YassTraceFlags flags)
   YassSession *session = yass_session_new (
       options->solving, run.trace != NULL ? 1 : options->n_jobs, &funcs, &run,
       run.cancellable);
+  yass_input_set_pause (input, rest, session);
   solve_all (&run, input, session);
   yass_session_free (session);
   yass_input_free (input);

@@ -109,6 +109,12 @@ yass_reader_is_fresh (const YassReader *self)
          && !self->in_junk && !self->in_words;
 }
 
+bool
+yass_reader_has_met_end (const YassReader *self)
+{
+  return self->peeked && self->state == YASS_LINES_END;
+}
+
 void
 yass_reader_tell_all (YassReader *self, bool all)
 {

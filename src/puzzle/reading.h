@@ -31,6 +31,10 @@ gsize yass_reader_get_offset (const YassReader *self);
 /* Whether what was read so far has no bearing on how the rest is read */
 bool yass_reader_is_fresh (const YassReader *self);
 
+/* Whether the end of the text was looked at: more text could have changed what
+ * was read last */
+bool yass_reader_has_met_end (const YassReader *self);
+
 /* Of several lines in a row that are no puzzle the first is told of, and some
  * leftovers of a few characters not at all, unless every line shall be. */
 void yass_reader_tell_all (YassReader *self, bool all);

@@ -90,15 +90,11 @@ json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
   append_count (out, "edges_left", yass_result_get_edges_left (result));
   yass_json_append_member (out, "fired");
   append_fired (out, result);
-  if (status == YASS_STATUS_NONE || status == YASS_STATUS_LIMIT)
+  g_autofree char *reason = yass_result_dup_reason (result, context->notation);
+  if (reason != NULL)
     {
-      g_autofree char *reason
-          = yass_result_dup_reason (result, context->notation);
-      if (reason != NULL)
-        {
-          yass_json_append_member (out, "reason");
-          yass_json_append_string (out, reason);
-        }
+      yass_json_append_member (out, "reason");
+      yass_json_append_string (out, reason);
     }
   append_count (out, "time_us", (guint64) yass_result_get_time_us (result));
   g_string_append (out, "}\n");

@@ -136,11 +136,12 @@ append_summary (GString *out, const YassResult *result, YassNotation notation)
     [YASS_STATUS_OPEN] = "Stopped at the fixpoint: ",
     [YASS_STATUS_LIMIT] = "Stopped at a limit: ",
   };
+  const YassStatus status = yass_result_get_status (result);
   const guint64 guesses = yass_result_get_guesses (result);
   g_autofree char *reason = yass_result_dup_reason (result, notation);
 
-  g_string_append (out, words[yass_result_get_status (result)]);
-  if (reason != NULL)
+  g_string_append (out, words[status]);
+  if (reason != NULL && status != YASS_STATUS_MULTIPLE)
     yass_page_append_escaped (out, reason);
   else if (yass_result_get_solution (result) != NULL)
     g_string_append_printf (out, "%" G_GUINT64_FORMAT " %s required", guesses,

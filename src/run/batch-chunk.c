@@ -2,9 +2,13 @@
  * SPDX-License-Identifier: MIT */
 #include "run/batch-chunk.h"
 
+#include "run/batch-digest.h"
+
 void
 yass_batch_tally_add (YassBatchTally *self, const YassBatchTally *other)
 {
+  self->digest
+      = yass_batch_digest_join (self->digest, other->digest, other->n_puzzles);
   self->n_puzzles += other->n_puzzles;
   self->n_malformed += other->n_malformed;
   self->n_faults += other->n_faults;

@@ -15,8 +15,10 @@ typedef struct
       n_faults; /* less, where one has several lines and an answer to each */
   guint64 n_of_status[YASS_STATUS_LIMIT + 1];
   guint64 n_by_lanes;
+  guint64 digest; /* of all n_puzzles, where the plan asks for it */
 } YassBatchTally;
 
+/* @other: of the puzzles behind those of @self */
 void yass_batch_tally_add (YassBatchTally *self, const YassBatchTally *other);
 
 /* A puzzle, or what is wrong with one */

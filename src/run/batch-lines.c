@@ -182,6 +182,22 @@ yass_batch_find_first_cut (const char *text, const char *end)
   return NULL;
 }
 
+const char *
+yass_batch_find_last_line (const char *text, const char *end)
+{
+  const char *newline = memrchr (text, '\n', (gsize) (end - text));
+  const char *behind = newline != NULL ? newline + 1 : text;
+
+  while (text != NULL && text < behind)
+    {
+      const char *next = yass_batch_skip_line (text, behind);
+      if (next == NULL)
+        return behind;
+      text = next;
+    }
+  return NULL;
+}
+
 guint64
 yass_batch_count_lines (const char *text, gsize length)
 {

@@ -33,4 +33,8 @@ const char *yass_batch_skip_line (const char *text, const char *end);
 const char *yass_batch_find_last_cut (const char *text, const char *end);
 const char *yass_batch_find_first_cut (const char *text, const char *end);
 
+/* Behind the last line, where there are others than those that
+ * yass_batch_skip_line () skips; NULL where not */
+const char *yass_batch_find_last_line (const char *text, const char *end);
+
 guint64 yass_batch_count_lines (const char *text, gsize length);

@@ -28,6 +28,7 @@ struct _YassBatchPool
   bool is_delivering; /* some thread is handing out answers */
   bool is_halted;     /* the oldest one under way turned out not to be closed */
   bool is_stopped;    /* before the end: nothing behind it may be written */
+  bool is_resting;    /* nothing more is to come for now */
   YassBatchTally tally;
   guint64 n_bytes; /* of the sources that are done */
 };
@@ -165,6 +166,18 @@ deliver_chunk (YassBatchPool *self, YassBatchChunk *chunk)
   plan->progress (&self->tally, n_bytes, plan->data);
 }
 
+/* With the lock held, and again so when it returns */
+static void
+tell_of_rest (YassBatchPool *self)
+{
+  self->is_resting = false;
+  if (self->plan->rest == NULL)
+    return;
+  g_mutex_unlock (&self->lock);
+  self->plan->rest (self->plan->data);
+  g_mutex_lock (&self->lock);
+}
+
 /* With the lock held: whoever finds the oldest chunk solved delivers it and
  * those behind it */
 static void
@@ -175,9 +188,16 @@ deliver_solved (YassBatchPool *self)
   if (self->is_delivering)
     return;
   self->is_delivering = true;
-  while ((oldest = g_queue_peek_head (&self->under_way)) != NULL
-         && oldest->is_solved && !self->is_halted)
+  while (!self->is_halted)
     {
+      oldest = g_queue_peek_head (&self->under_way);
+      if (oldest == NULL && self->is_resting)
+        {
+          tell_of_rest (self);
+          continue;
+        }
+      if (oldest == NULL || !oldest->is_solved)
+        break;
       if (!oldest->is_closed)
         {
           self->is_halted = true;
@@ -237,6 +257,15 @@ yass_batch_pool_hand_over (YassBatchPool *self, YassBatchChunk *chunk)
     run_chunk (chunk, self);
 }
 
+void
+yass_batch_pool_rest (YassBatchPool *self)
+{
+  g_mutex_lock (&self->lock);
+  self->is_resting = true;
+  deliver_solved (self);
+  g_mutex_unlock (&self->lock);
+}
+
 bool
 yass_batch_pool_is_idle (YassBatchPool *self)
 {
@@ -244,6 +273,16 @@ yass_batch_pool_is_idle (YassBatchPool *self)
   const bool idle = self->n_unsolved < self->plan->n_jobs;
   g_mutex_unlock (&self->lock);
   return idle;
+}
+
+bool
+yass_batch_pool_is_busy (YassBatchPool *self)
+{
+  g_mutex_lock (&self->lock);
+  const bool busy = self->is_halted ? self->n_unsolved > 0
+                                    : !g_queue_is_empty (&self->under_way);
+  g_mutex_unlock (&self->lock);
+  return busy;
 }
 
 bool
@@ -292,6 +331,13 @@ guint
 yass_batch_pool_count_items (YassBatchPool *self, YassBatchChunk *chunk)
 {
   return yass_batch_worker_read (self->workers[0], chunk);
+}
+
+guint64
+yass_batch_pool_digest_items (YassBatchPool *self, const YassBatchChunk *chunk,
+                              guint n)
+{
+  return yass_batch_worker_digest (self->workers[0], chunk, n);
 }
 
 const YassBatchTally *

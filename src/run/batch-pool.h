@@ -21,8 +21,14 @@ void yass_batch_pool_drop (YassBatchPool *self, YassBatchChunk *chunk);
 /* Takes @chunk over. Waits when too many are under way. */
 void yass_batch_pool_hand_over (YassBatchPool *self, YassBatchChunk *chunk);
 
-/* Whether there is a thread without work */
+/* Nothing more is at hand: the plan's rest () is called once all that is under
+ * way is delivered */
+void yass_batch_pool_rest (YassBatchPool *self);
+
+/* Whether there is a thread without work, and whether there is work under way
+ */
 bool yass_batch_pool_is_idle (YassBatchPool *self);
+bool yass_batch_pool_is_busy (YassBatchPool *self);
 
 /* Waits until at most @n chunks are under way, or nobody works on any because
  * one was not closed. Returns: false for the latter */
@@ -35,8 +41,11 @@ bool yass_batch_pool_is_halted (YassBatchPool *self);
 void yass_batch_pool_halt (YassBatchPool *self, YassBatchChunk *chunk);
 YassBatchChunk *yass_batch_pool_take_back (YassBatchPool *self);
 
-/* How many puzzles there are in @chunk, while nothing is under way */
+/* How many puzzles there are in @chunk, while nothing is under way, and then
+ * the digest of the first @n of them */
 guint yass_batch_pool_count_items (YassBatchPool *self, YassBatchChunk *chunk);
+guint64 yass_batch_pool_digest_items (YassBatchPool *self,
+                                      const YassBatchChunk *chunk, guint n);
 
 /* Once all is settled */
 const YassBatchTally *yass_batch_pool_get_tally (const YassBatchPool *self);

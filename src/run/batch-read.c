@@ -111,7 +111,8 @@ read_on (YassBatchReading *self, YassBatchChunk *chunk, const char *text,
                                  g_steal_pointer (&error), one_line);
       chunk->is_closed = puzzle != NULL
                          && yass_reader_get_line (reader, 0) == last
-                         && yass_reader_is_fresh (reader);
+                         && yass_reader_is_fresh (reader)
+                         && !yass_reader_has_met_end (reader);
     }
   while (!yass_reader_is_fresh (reader));
   return text + yass_reader_get_offset (reader);

@@ -37,6 +37,7 @@ struct _YassBatchSource
   bool ended;
   const YassUnpack *unpack; /* NULL: as they are */
   gpointer state;           /* owned, of unpack */
+  GError *damage;           /* owned: behind what was unpacked, or NULL */
 };
 
 YassBatchSource *
@@ -65,6 +66,7 @@ yass_batch_source_free (YassBatchSource *self)
 {
   if (self->state != NULL)
     self->unpack->close (self->state);
+  g_clear_error (&self->damage);
   g_object_unref (self->stream);
   g_mutex_clear (&self->lock);
   g_free (self->bytes);
@@ -235,27 +237,26 @@ static gssize
 read_unpacked (YassBatchSource *self, char *bytes, gsize n,
                GCancellable *cancellable, GError **error)
 {
-  while (true)
+  while (self->damage == NULL)
     {
       gsize n_in = self->n_bytes - self->n_taken;
       gsize n_out = n;
 
       if (!self->unpack->step (self->state, self->bytes + self->n_taken, &n_in,
-                               bytes, &n_out, self->ended, error))
-        {
-          g_prefix_error (error, "cannot read '%s': ", self->name);
-          return -1;
-        }
+                               bytes, &n_out, self->ended, &self->damage))
+        g_prefix_error (&self->damage, "cannot read '%s': ", self->name);
       self->n_taken += n_in;
       if (n_out > 0)
         return (gssize) n_out;
-      if (n_in > 0)
+      if (n_in > 0 || self->damage != NULL)
         continue;
       if (self->ended)
         return 0;
       if (!fill (self, cancellable, error))
         return -1;
     }
+  g_propagate_error (error, g_error_copy (self->damage));
+  return -1;
 }
 
 gssize
@@ -281,10 +282,10 @@ yass_batch_source_read (YassBatchSource *self, char *bytes, gsize n,
 }
 
 bool
-yass_batch_source_is_waiting (const YassBatchSource *self)
+yass_batch_source_is_waiting (const YassBatchSource *self, int ms)
 {
   struct pollfd input = { .fd = self->fd, .events = POLLIN };
 
   return !self->is_regular && self->n_taken == self->n_bytes
-         && poll (&input, 1, 0) == 0;
+         && poll (&input, 1, ms) == 0;
 }

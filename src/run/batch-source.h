@@ -40,8 +40,9 @@ guint64 yass_batch_source_get_first_line (YassBatchSource *self);
 gssize yass_batch_source_read (YassBatchSource *self, char *bytes, gsize n,
                                GCancellable *cancellable, GError **error);
 
-/* Whether reading would have to wait for somebody */
-bool yass_batch_source_is_waiting (const YassBatchSource *self);
+/* Whether reading would have to wait for somebody, also after having waited for
+ * @ms milliseconds */
+bool yass_batch_source_is_waiting (const YassBatchSource *self, int ms);
 
 /* How many bytes there are in the file, or 0 when nobody knows, and how many
  * of them were read; any thread may ask. */

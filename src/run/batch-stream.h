@@ -9,11 +9,18 @@ G_DECLARE_FINAL_TYPE (YassBatchStream, yass_batch_stream, YASS, BATCH_STREAM,
                       GInputStream)
 
 /* Reads the text of the chunks that are added first, then what the source of
- * @file has still */
+ * @file has still. Where that breaks it ends, behind the last whole line. */
 YassBatchStream *yass_batch_stream_new (YassBatchFile *file);
+
+/* Calls @wait before it has to wait for the source */
+void yass_batch_stream_set_wait (YassBatchStream *self,
+                                 void (*wait) (gpointer data), gpointer data);
 
 /* @chunk: taken over */
 void yass_batch_stream_add (YassBatchStream *self, YassBatchChunk *chunk);
+
+/* Why it ended, if not by itself: (transfer full) (nullable) */
+GError *yass_batch_stream_steal_error (YassBatchStream *self);
 
 /* The source is at its end */
 void yass_batch_stream_end (YassBatchStream *self);

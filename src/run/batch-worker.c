@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "puzzle/puzzle.h"
+#include "run/batch-digest.h"
 #include "run/batch-read.h"
 #include "run/batch-stencil.h"
 #include "solve/options.h"
@@ -21,7 +22,8 @@ struct _YassBatchWorker
   YassLanesAnswer *answers; /* owned, one a plain puzzle */
   guint n_answers;          /* that there is room for */
   bool shows_solution;      /* somebody wants to see one of several */
-  bool shows_line;          /* somebody wants to know where they stand */
+  bool shows_line;          /* somebody wants to know where they stand, .. */
+  bool shows_file;          /* .. and in which file */
 };
 
 static bool
@@ -44,6 +46,7 @@ yass_batch_worker_new (const YassBatchPlan *plan, YassBoards *boards,
   self->seats = yass_seats_new (boards, plan->options);
   self->shows_solution = shows (plan, "solution") || shows (plan, "cells");
   self->shows_line = shows (plan, "line");
+  self->shows_file = shows (plan, "file");
   yass_batch_stencil_init (&self->stencil, plan->format, plan->fields);
   yass_batch_reading_init (&self->reading);
   return self;
@@ -82,6 +85,42 @@ take_items (YassBatchWorker *self, YassBatchChunk *chunk)
   self->reading.n_plain = 0;
   chunk->found = items->n > 0;
   chunk->is_closed = true;
+}
+
+/* What was read, as a number. A plain line has its numbers among the reading's
+ * and no puzzle yet. */
+static guint64
+digest_item (const YassBatchWorker *self, const YassBatchChunk *chunk,
+             const YassBatchItem *item)
+{
+  YassBatchSource *source = chunk->file->source;
+  const guint64 digest
+      = item->puzzle == NULL && item->plain != YASS_BATCH_NOT_PLAIN
+            ? yass_batch_digest_plain (&self->reading.plain[item->plain],
+                                       &item->name)
+            : yass_batch_digest_item (item);
+
+  if (!self->shows_line && !self->shows_file)
+    return digest;
+  return yass_batch_digest_place (
+      digest, self->shows_file ? yass_batch_source_get_name (source) : NULL,
+      self->shows_line ? yass_batch_source_get_first_line (source) + item->line
+                       : 0);
+}
+
+guint64
+yass_batch_worker_digest (YassBatchWorker *self, const YassBatchChunk *chunk,
+                          guint n)
+{
+  const YassBatchItems *items
+      = chunk->has_items ? &chunk->items : &self->reading.items;
+  guint64 digest = 0;
+
+  g_assert (n <= items->n);
+  for (guint i = 0; i < n; i++)
+    digest = yass_batch_digest_add (digest,
+                                    digest_item (self, chunk, &items->list[i]));
+  return digest;
 }
 
 /* Lanes */
@@ -154,6 +193,14 @@ lanes_can_answer (const YassBatchWorker *self, const YassBatchItem *item)
               && self->answers[item->plain].n_solutions > 1);
 }
 
+/* Whether they were stopped before they had one that counts */
+static bool
+lanes_were_stopped (const YassBatchWorker *self, const YassBatchItem *item)
+{
+  return self->plan->with_lanes && item->plain != YASS_BATCH_NOT_PLAIN
+         && self->answers[item->plain].limit == YASS_LIMIT_CANCELLED;
+}
+
 /* Answers */
 
 static void
@@ -182,20 +229,36 @@ write_answer (YassBatchWorker *self, YassBatchChunk *chunk,
     self->plan->format->write (chunk->out, self->plan->fields, answer);
 }
 
-static bool
+/* One that was stopped has no result line, for that would say how many there
+ * are in all, but whoever counts is told */
+static void
+tell_count (const YassBatchWorker *self, YassBatchChunk *chunk,
+            const YassBatchItem *item, guint64 n_solutions)
+{
+  YassBatchSource *source = chunk->file->source;
+
+  if (self->plan->options->max_solutions == 0 && n_solutions > 0)
+    g_ptr_array_add (
+        chunk->complaints,
+        g_strdup_printf (
+            "%s:%" G_GUINT64_FORMAT ":1: stopped while counting: at least "
+            "%" G_GUINT64_FORMAT " %s",
+            yass_batch_source_get_name (source),
+            yass_batch_source_get_first_line (source) + item->line, n_solutions,
+            n_solutions == 1 ? "solution" : "solutions"));
+}
+
+static void
 answer_by_lanes (YassBatchWorker *self, YassBatchChunk *chunk,
                  const YassBatchItem *item, YassBatchAnswer *answer)
 {
   answer->givens = &self->reading.plain[item->plain];
   answer->lanes = &self->answers[item->plain];
-  if (answer->lanes->limit == YASS_LIMIT_CANCELLED)
-    return false;
   answer->status = answer->lanes->n_solutions == 0   ? YASS_STATUS_NONE
                    : answer->lanes->n_solutions == 1 ? YASS_STATUS_UNIQUE
                                                      : YASS_STATUS_MULTIPLE;
   chunk->tally.n_by_lanes++;
   write_answer (self, chunk, item, answer);
-  return true;
 }
 
 /* Of a plain one there may be nothing but numbers yet */
@@ -254,7 +317,11 @@ answer_by_graph (YassBatchWorker *self, YassBatchChunk *chunk,
                                             self->plan->data)
                        : yass_solver_solve (solver, puzzle, self->cancellable);
   if (yass_result_get_limit (answer->result) == YASS_LIMIT_CANCELLED)
-    return false;
+    {
+      tell_count (self, chunk, item,
+                  yass_result_get_n_solutions (answer->result));
+      return false;
+    }
   answer->status = yass_result_get_status (answer->result);
   write_answer (self, chunk, item, answer);
   return true;
@@ -270,8 +337,16 @@ answer_item (YassBatchWorker *self, YassBatchChunk *chunk, YassBatchItem *item,
   answer->error = item->error;
   answer->name = item->name;
   answer->result = NULL;
+  if (G_UNLIKELY (lanes_were_stopped (self, item)))
+    {
+      tell_count (self, chunk, item, self->answers[item->plain].n_solutions);
+      return false;
+    }
   if (G_LIKELY (lanes_can_answer (self, item)))
-    return answer_by_lanes (self, chunk, item, answer);
+    {
+      answer_by_lanes (self, chunk, item, answer);
+      return true;
+    }
   if (item->error == NULL)
     return answer_by_graph (self, chunk, item, answer);
   write_answer (self, chunk, item, answer);
@@ -303,8 +378,15 @@ yass_batch_worker_run (YassBatchWorker *self, YassBatchChunk *chunk)
 
   const guint64 first_line
       = self->shows_line ? yass_batch_source_get_first_line (source) : 1;
-  while (i < items->n
-         && answer_item (self, chunk, &items->list[i], first_line, &answer))
-    i++;
+  for (; i < items->n; i++)
+    {
+      YassBatchItem *item = &items->list[i];
+      /* Before it is prepared */
+      const guint64 digest
+          = self->plan->with_digest ? digest_item (self, chunk, item) : 0;
+      if (!answer_item (self, chunk, item, first_line, &answer))
+        break;
+      chunk->tally.digest = yass_batch_digest_add (chunk->tally.digest, digest);
+    }
   chunk->is_stopped = i < items->n;
 }

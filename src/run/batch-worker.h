@@ -21,5 +21,9 @@ bool yass_batch_is_plain (const YassPuzzle *puzzle);
 /* Reads @chunk only: says whether it is closed, and how many items it has */
 guint yass_batch_worker_read (YassBatchWorker *self, YassBatchChunk *chunk);
 
+/* Then, or of a chunk with items: the digest of the first @n */
+guint64 yass_batch_worker_digest (YassBatchWorker *self,
+                                  const YassBatchChunk *chunk, guint n);
+
 /* Reads, solves and renders. A chunk that is not closed has no answers. */
 void yass_batch_worker_run (YassBatchWorker *self, YassBatchChunk *chunk);

@@ -6,6 +6,7 @@
 
 #include "puzzle/reading.h"
 #include "rule/rule.h"
+#include "run/batch-digest.h"
 #include "run/batch-pool.h"
 #include "run/batch-read.h"
 #include "run/batch-stream.h"
@@ -19,6 +20,15 @@
 #define GRAPH_CHUNK (8 * 1024)
 #define SMALLEST_CHUNK (32 * 1024)
 #define CHUNKS_PER_JOB 16
+
+/* While reading has to wait and threads are busy: how often to look whether
+ * they still are; in milliseconds, as is the next */
+#define BUSY_PAUSE 2
+
+/* Behind a plain puzzle a text is cut at once when its source pauses. Other
+ * lines may belong to one with those to come, which is then read puzzle by
+ * puzzle from there on, so the pause has to be that long. */
+#define LONG_PAUSE 20
 
 /* So much text without a place to cut it is no file of a puzzle a line */
 #define LARGEST_CHUNK (1024 * 1024)
@@ -37,6 +47,7 @@ struct _YassBatch
   GCancellable *cancellable; /* owned */
   YassBatchPool *pool;       /* owned */
   guint64 n_to_skip;
+  guint64 skipped_digest; /* of those that were skipped */
 };
 
 /* With one solution to look for, whether it is the only one is known when
@@ -100,6 +111,22 @@ yass_batch_get_n_unskipped (const YassBatch *self)
   return self->n_to_skip;
 }
 
+/* Whether those skipped, with some of @chunk, may be what was answered before
+ */
+static bool
+is_proved (YassBatch *self, const YassBatchChunk *chunk)
+{
+  const YassBatchPlan *plan = &self->plan;
+  const guint n = (guint) chunk->n_skipped;
+
+  if (plan->with_digest)
+    self->skipped_digest = yass_batch_digest_join (
+        self->skipped_digest,
+        yass_batch_pool_digest_items (self->pool, chunk, n), n);
+  return self->n_to_skip > 0 || plan->prove == NULL
+         || plan->prove (self->skipped_digest, plan->data);
+}
+
 /* Leaves out what was answered before */
 static void
 push_rest (YassBatch *self, YassBatchChunk *chunk)
@@ -115,7 +142,12 @@ push_rest (YassBatch *self, YassBatchChunk *chunk)
   chunk->file->found = chunk->file->found || n > 0;
   chunk->n_skipped = MIN (n, self->n_to_skip);
   self->n_to_skip -= chunk->n_skipped;
-  if (chunk->n_skipped < n || chunk->is_last)
+  if (!is_proved (self, chunk))
+    {
+      g_cancellable_cancel (self->cancellable);
+      yass_batch_pool_drop (self->pool, chunk);
+    }
+  else if (chunk->n_skipped < n || chunk->is_last)
     yass_batch_pool_hand_over (self->pool, chunk);
   else
     yass_batch_pool_drop (self->pool, chunk);
@@ -133,12 +165,14 @@ push (YassBatch *self, YassBatchChunk *chunk)
 /* Where reading a source has got to */
 typedef struct
 {
+  YassBatch *batch;      /* unowned */
   YassBatchFile *file;   /* owned */
   YassBatchChunk *chunk; /* owned, nullable: to be filled */
   guint64 n_lines;       /* in the chunks handed over */
   gsize target;          /* bytes of a chunk */
   bool was_cut;          /* there are chunks before the last */
   bool ended;
+  bool by_line;  /* to be cut behind any line, for want of better places */
   GError *error; /* owned: why, if not by itself */
 } Reading;
 
@@ -156,6 +190,50 @@ choose_target (const YassBatch *self, const YassBatchSource *source)
                         SMALLEST_CHUNK, LANES_CHUNK);
 }
 
+/* Where to cut what was read so far; NULL when that is nowhere */
+static const char *
+find_cut (const Reading *reading)
+{
+  const char *text = reading->chunk->text;
+  const char *end = text + reading->chunk->length;
+
+  return reading->by_line ? yass_batch_find_last_line (text, end)
+                          : yass_batch_find_last_cut (text, end);
+}
+
+/* Nothing more is at hand, and nothing to be handed on. False when somebody
+ * found out meanwhile that this is no way to read on. */
+static bool
+rest (YassBatch *self, const YassBatchSource *source)
+{
+  yass_batch_pool_rest (self->pool);
+  while (yass_batch_pool_is_busy (self->pool))
+    if (!yass_batch_source_is_waiting (source, BUSY_PAUSE))
+      return true;
+  return !yass_batch_pool_is_halted (self->pool);
+}
+
+/* Where reading has to wait, what was read so far should be handed on before,
+ * to a thread that has nothing to do: false then. */
+static bool
+can_read_on (YassBatch *self, Reading *reading)
+{
+  const YassBatchSource *source = reading->file->source;
+
+  reading->by_line = false;
+  if (!yass_batch_source_is_waiting (source, 0))
+    return true;
+  reading->by_line = find_cut (reading) == NULL;
+  if (find_cut (reading) == NULL)
+    return rest (self, source);
+  if (reading->by_line && !yass_batch_source_is_waiting (source, LONG_PAUSE))
+    return true;
+  while (!yass_batch_pool_is_idle (self->pool))
+    if (!yass_batch_source_is_waiting (source, BUSY_PAUSE))
+      return true;
+  return false;
+}
+
 /* Reads until a chunk is full, or nothing more is there and somebody waits */
 static void
 fill_chunk (YassBatch *self, Reading *reading)
@@ -165,16 +243,15 @@ fill_chunk (YassBatch *self, Reading *reading)
 
   if (chunk->length < reading->target)
     yass_batch_chunk_reserve (chunk, reading->target - chunk->length);
-  while (chunk->length < reading->target && !reading->ended)
+  while (chunk->length < reading->target && !reading->ended
+         && can_read_on (self, reading))
     {
+      reading->by_line = false;
       const gssize n = yass_batch_source_read (
           source, chunk->text + chunk->length, reading->target - chunk->length,
           self->cancellable, &reading->error);
       reading->ended = n <= 0;
       chunk->length += (gsize) MAX (n, 0);
-      if (yass_batch_source_is_waiting (source)
-          && yass_batch_pool_is_idle (self->pool))
-        break;
     }
   if (reading->error == NULL)
     return;
@@ -203,7 +280,7 @@ push_cut (YassBatch *self, Reading *reading)
 {
   YassBatchChunk *chunk = reading->chunk;
   const char *end = chunk->text + chunk->length;
-  const char *cut = yass_batch_find_last_cut (chunk->text, end);
+  const char *cut = find_cut (reading);
   YassBatchChunk *next;
 
   if (cut == NULL)
@@ -287,7 +364,7 @@ is_enough (YassBatch *self, const Reading *reading)
   return yass_batch_pool_is_idle (self->pool)
          && (!self->plan.with_lanes || last->puzzle == NULL
              || !yass_batch_is_plain (last->puzzle)
-             || yass_batch_source_is_waiting (reading->file->source));
+             || yass_batch_source_is_waiting (reading->file->source, 0));
 }
 
 static void
@@ -295,6 +372,17 @@ push_items (YassBatch *self, Reading *reading, bool is_last)
 {
   reading->chunk->is_last = is_last;
   push (self, g_steal_pointer (&reading->chunk));
+}
+
+/* Before the reader has to wait: nobody else does */
+static void
+hand_on_items (gpointer data)
+{
+  Reading *reading = data;
+
+  if (reading->chunk != NULL)
+    push_items (reading->batch, reading, false);
+  yass_batch_pool_rest (reading->batch->pool);
 }
 
 /* Puzzle by puzzle, to the end of the source */
@@ -311,6 +399,7 @@ read_puzzles (YassBatch *self, Reading *reading)
   bool one_line = true;
   bool closed = false;
 
+  yass_batch_stream_set_wait (stream, hand_on_items, reading);
   yass_reader_start_at (reader, (guint) (base + reading->n_lines));
   while (yass_reader_tell_all (reader, one_line),
          yass_reader_next (reader, &puzzle, self->cancellable, &error))
@@ -332,6 +421,8 @@ read_puzzles (YassBatch *self, Reading *reading)
   if (error != NULL && reading->error == NULL)
     reading->error = g_steal_pointer (&error);
   g_clear_error (&error);
+  if (reading->error == NULL)
+    reading->error = yass_batch_stream_steal_error (stream);
   if (!closed && reading->error == NULL
       && yass_batch_source_is_cut (file->source))
     reading->error = g_error_new (
@@ -350,6 +441,7 @@ bool
 yass_batch_run (YassBatch *self, YassBatchSource *source)
 {
   Reading reading = {
+    .batch = self,
     .file = yass_batch_file_new (source),
     .target = choose_target (self, source),
   };

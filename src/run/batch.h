@@ -17,6 +17,7 @@ typedef struct
   bool only_answers; /* nobody asks how they were found */
   bool with_lanes;   /* plain 9x9 puzzles go to lanes */
   YassNotation notation;
+  bool with_digest;  /* see run/batch-digest.h */
   guint64 n_skipped; /* puzzles at the start that were answered before */
 
   /* Puts something more into a puzzle that was read; NULL: nothing. Called by
@@ -26,6 +27,10 @@ typedef struct
   /* What solves a puzzle where lanes do not: yass_solver_solve () when NULL */
   const YassResult *(*solve) (YassSolver *solver, const YassPuzzle *puzzle,
                               GCancellable *cancellable, gpointer data);
+
+  /* Once they are skipped, before anything is answered: whether @digest, if
+   * asked for, is theirs. False stops everything. NULL: yes. */
+  bool (*prove) (guint64 digest, gpointer data);
 
   /* Takes whole result lines, in order. This and the two below are called by
    * any thread, but never twice at once. */
@@ -39,6 +44,10 @@ typedef struct
    * files, that were read so far */
   void (*progress) (const YassBatchTally *tally, guint64 n_bytes,
                     gpointer data);
+
+  /* Once all that came is answered and a source has to wait for more: whoever
+   * asked may wait, too. NULL: nothing to do. Called as write () is. */
+  void (*rest) (gpointer data);
   gpointer data;
 } YassBatchPlan;
 
@@ -65,7 +74,7 @@ void yass_batch_finish (YassBatch *self);
 /* Then: what it came to */
 const YassBatchTally *yass_batch_get_tally (const YassBatch *self);
 
-/* How many puzzles of those to skip there were none for */
+/* How many puzzles fewer there were than answers before */
 guint64 yass_batch_get_n_unskipped (const YassBatch *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassBatch, yass_batch_free)

@@ -17,6 +17,7 @@ typedef struct
   YassPuzzle *puzzle; /* owned */
   GError *error;      /* owned */
   YassStatus status;
+  guint64 at_least;
   gsize text_end; /* in the batch's text; it starts where the last one ends */
   bool answered;
 } Item;
@@ -51,6 +52,7 @@ struct _YassSession
   GQueue under_way;   /* of Batch, owned, in the order of the stream */
   guint n_unsolved;   /* of those under way */
   bool is_delivering; /* some thread is calling answer () */
+  bool is_resting;    /* nothing more is to come for now */
 };
 
 /* Batches */
@@ -93,6 +95,9 @@ solve_item (YassSession *self, YassSeats *seats, Item *item, GString *text)
                                  self->data)
             : yass_solver_solve (solver, item->puzzle, self->cancellable);
   if (yass_result_get_limit (result) == YASS_LIMIT_CANCELLED)
+    item->at_least = yass_result_get_n_solutions (result);
+  if (yass_result_get_limit (result) == YASS_LIMIT_CANCELLED
+      && item->at_least == 0)
     return;
   item->status = yass_result_get_status (result);
   self->funcs.render (text, item->puzzle, result, self->data);
@@ -125,11 +130,24 @@ deliver_batch (YassSession *self, const Batch *batch)
         .status = item->status,
         .text = batch->text->str + start,
         .length = item->text_end - start,
+        .at_least = item->at_least,
       };
       if (item->answered)
         self->funcs.answer (&answer, self->data);
       start = item->text_end;
     }
+}
+
+/* With the lock held, and again so when it returns */
+static void
+tell_of_rest (YassSession *self)
+{
+  self->is_resting = false;
+  if (self->funcs.rest == NULL)
+    return;
+  g_mutex_unlock (&self->lock);
+  self->funcs.rest (self->data);
+  g_mutex_lock (&self->lock);
 }
 
 /* Threads. Whoever finds the oldest batch solved delivers it and those
@@ -140,10 +158,16 @@ deliver_solved (YassSession *self)
   if (self->is_delivering)
     return;
   self->is_delivering = true;
-  Batch *oldest;
-  while ((oldest = g_queue_peek_head (&self->under_way)) != NULL
-         && oldest->solved)
+  while (true)
     {
+      Batch *oldest = g_queue_peek_head (&self->under_way);
+      if (oldest == NULL && self->is_resting)
+        {
+          tell_of_rest (self);
+          continue;
+        }
+      if (oldest == NULL || !oldest->solved)
+        break;
       g_mutex_unlock (&self->lock);
       deliver_batch (self, oldest);
       g_mutex_lock (&self->lock);
@@ -259,6 +283,17 @@ yass_session_solve (YassSession *self, YassPuzzle *puzzle)
   batch->items[batch->n_items++] = (Item){ .puzzle = puzzle };
   if (batch->n_items == BATCH_SIZE || has_idle_thread (self))
     hand_over (self);
+}
+
+void
+yass_session_rest (YassSession *self)
+{
+  if (self->filling != NULL)
+    hand_over (self);
+  g_mutex_lock (&self->lock);
+  self->is_resting = true;
+  deliver_solved (self);
+  g_mutex_unlock (&self->lock);
 }
 
 void

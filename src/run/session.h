@@ -23,6 +23,8 @@ typedef struct
   YassStatus status;
   const char *text; /* what render () made of the result */
   gsize length;
+  guint64
+      at_least; /* solutions, when it was cancelled while looking for more */
 } YassAnswer;
 
 typedef struct
@@ -38,8 +40,13 @@ typedef struct
                   const YassResult *result, gpointer data);
 
   /* Called in the order of the stream, never twice at once, but by any
-   * thread. A puzzle that was cancelled is not answered. */
+   * thread. A puzzle that was cancelled is not answered, unless it has a
+   * solution. */
   void (*answer) (const YassAnswer *answer, gpointer data);
+
+  /* Once everything is answered after yass_session_rest (); nullable. Called
+   * as answer () is. */
+  void (*rest) (gpointer data);
 } YassSessionFuncs;
 
 /* @n_jobs: threads; with 1 everything happens inside yass_session_solve ().
@@ -50,6 +57,9 @@ YassSession *yass_session_new (const YassOptions *options, guint n_jobs,
 
 /* Takes @puzzle over. Waits when too many are under way already. */
 void yass_session_solve (YassSession *self, YassPuzzle *puzzle);
+
+/* No puzzle is to come for now: those that came do not wait for others */
+void yass_session_rest (YassSession *self);
 
 /* Returns once every puzzle is answered */
 void yass_session_finish (YassSession *self);

@@ -3,20 +3,23 @@
 #include "run/unpack.h"
 
 #include <gio/gio.h>
-#include <string.h>
+#include <zlib.h>
+
+/* For inflateInit2 (): the largest window, and a header and trailer of gzip */
+#define WINDOW_BITS (15 + 16)
 
 typedef struct
 {
-  GConverter *converter; /* owned */
-  bool between;          /* a part has ended and no other begun */
+  z_stream stream;
+  bool between; /* a part has ended and no other begun */
 } State;
 
 static gpointer
 gzip_open (void)
 {
   State *state = g_new0 (State, 1);
-  state->converter
-      = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  if (inflateInit2 (&state->stream, WINDOW_BITS) != Z_OK)
+    g_error ("zlib cannot decode");
   return state;
 }
 
@@ -24,7 +27,7 @@ static void
 gzip_close (gpointer data)
 {
   State *state = data;
-  g_object_unref (state->converter);
+  inflateEnd (&state->stream);
   g_free (state);
 }
 
@@ -38,18 +41,33 @@ count_zeroes (const char *in, gsize n)
   return n_zeroes;
 }
 
+static int
+inflate_some (z_stream *stream, const char *in, gsize *n_in, char *out,
+              gsize *n_out)
+{
+  const uInt n_given = (uInt) MIN (*n_in, G_MAXUINT);
+  const uInt n_room = (uInt) MIN (*n_out, G_MAXUINT);
+
+  stream->next_in = (Bytef *) in;
+  stream->avail_in = n_given;
+  stream->next_out = (Bytef *) out;
+  stream->avail_out = n_room;
+  const int result = inflate (stream, Z_NO_FLUSH);
+  *n_in = n_given - stream->avail_in;
+  *n_out = n_room - stream->avail_out;
+  return result;
+}
+
 static bool
 gzip_step (gpointer data, const char *in, gsize *n_in, char *out, gsize *n_out,
            bool at_end, GError **error)
 {
   State *state = data;
-  const gsize n_given = *n_in;
-  GError *trouble = NULL;
 
   if (state->between)
     {
-      const gsize n_zeroes = count_zeroes (in, n_given);
-      if (n_zeroes > 0 || n_given == 0)
+      const gsize n_zeroes = count_zeroes (in, *n_in);
+      if (n_zeroes > 0 || *n_in == 0)
         {
           *n_in = n_zeroes;
           *n_out = 0;
@@ -57,31 +75,18 @@ gzip_step (gpointer data, const char *in, gsize *n_in, char *out, gsize *n_out,
         }
       state->between = false;
     }
-  if (n_given == 0 && !at_end)
+  const int result = inflate_some (&state->stream, in, n_in, out, n_out);
+  if (result == Z_STREAM_END)
     {
-      *n_out = 0;
-      return true;
-    }
-  const GConverterResult result = g_converter_convert (
-      state->converter, in, n_given, out, *n_out,
-      at_end ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS, n_in, n_out,
-      &trouble);
-  if (result == G_CONVERTER_FINISHED)
-    {
-      g_converter_reset (state->converter);
       state->between = true;
+      inflateReset (&state->stream);
     }
-  if (result != G_CONVERTER_ERROR)
-    return true;
-  *n_in = *n_out = 0;
-
-  const bool is_short
-      = g_error_matches (trouble, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT);
-  g_error_free (trouble);
-  if (is_short && !at_end)
+  if (result == Z_OK || result == Z_STREAM_END
+      || (result == Z_BUF_ERROR && !at_end))
     return true;
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       is_short ? YASS_UNPACK_SHORT : YASS_UNPACK_DAMAGED);
+                       result == Z_BUF_ERROR ? YASS_UNPACK_SHORT
+                                             : YASS_UNPACK_DAMAGED);
   return false;
 }
 

@@ -12,13 +12,20 @@ typedef struct
 {
   ZSTD_DStream *stream; /* owned */
   bool inside;          /* a frame has begun and not ended */
+  bool is_full;         /* there was no room for all of the last step */
+  gsize n_wanted;       /* bytes to take at the next step */
 } State;
+
+/* What a frame begins with, at least, and every block */
+#define FRAME_HEADER 5
+#define BLOCK_HEADER 3
 
 static gpointer
 zstd_open (void)
 {
   State *state = g_new0 (State, 1);
   state->stream = ZSTD_createDStream ();
+  state->n_wanted = FRAME_HEADER;
   if (state->stream == NULL)
     g_error ("libzstd cannot decode");
   return state;
@@ -32,14 +39,39 @@ zstd_close (gpointer data)
   g_free (state);
 }
 
+/* Where something is damaged, zstd forgets what it unpacked in the same step,
+ * so a step takes one block, without the header of the next, or hands out the
+ * rest of one. */
+static gsize
+unpack_some (State *state, ZSTD_inBuffer *from, ZSTD_outBuffer *to)
+{
+  const gsize result = ZSTD_decompressStream (state->stream, to, from);
+
+  state->is_full = to->pos == to->size;
+  state->n_wanted = result > BLOCK_HEADER ? result - BLOCK_HEADER
+                    : result > 0          ? result
+                                          : FRAME_HEADER;
+  return result;
+}
+
 static bool
 zstd_step (gpointer data, const char *in, gsize *n_in, char *out, gsize *n_out,
            bool at_end, GError **error)
 {
   State *state = data;
-  ZSTD_inBuffer from = { in, *n_in, 0 };
+  const bool is_last = at_end && *n_in == 0;
+  ZSTD_inBuffer from = { in, 0, 0 };
   ZSTD_outBuffer to = { out, *n_out, 0 };
-  const gsize result = ZSTD_decompressStream (state->stream, &to, &from);
+  gsize result = 0;
+
+  if (state->is_full)
+    result = unpack_some (state, &from, &to);
+  if (to.pos == 0 && !ZSTD_isError (result))
+    {
+      from.size = MIN (*n_in, state->n_wanted);
+      result = unpack_some (state, &from, &to);
+    }
+  *n_in = *n_out = 0;
   if (ZSTD_isError (result))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
@@ -48,7 +80,7 @@ zstd_step (gpointer data, const char *in, gsize *n_in, char *out, gsize *n_out,
     }
   if (from.pos > 0 || to.pos > 0)
     state->inside = result != 0;
-  else if (at_end && from.size == 0 && state->inside)
+  else if (is_last && state->inside)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                            YASS_UNPACK_SHORT);

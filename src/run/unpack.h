@@ -23,7 +23,8 @@ typedef struct
    * is none and nothing is left.
    *
    * Returns: false with @error set when the bytes are damaged, or @at_end cuts
-   * them short */
+   * them short; what is in @out then stands before the damage, and is the same
+   * in however many steps one comes there */
   bool (*step) (gpointer state, const char *in, gsize *n_in, char *out,
                 gsize *n_out, bool at_end, GError **error);
 } YassUnpack;

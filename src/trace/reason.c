@@ -12,7 +12,7 @@ append_reason (GString *text, YassNotation notation, const YassResult *result)
     [YASS_LIMIT_CANCELLED] = "the user",
   };
 
-  if (result->status == YASS_STATUS_LIMIT)
+  if (result->limit != YASS_LIMIT_NOTHING)
     g_string_append_printf (text, "stopped by %s", limits[result->limit]);
   else
     yass_append_conflict (text, result->board, notation, result->conflict);
@@ -23,7 +23,7 @@ yass_result_dup_reason (const YassResult *self, YassNotation notation)
 {
   GString *text;
 
-  if (self->status != YASS_STATUS_NONE && self->status != YASS_STATUS_LIMIT)
+  if (self->status != YASS_STATUS_NONE && self->limit == YASS_LIMIT_NOTHING)
     return NULL;
   text = g_string_new (NULL);
   append_reason (text, notation, self);

@@ -196,7 +196,8 @@ const YassRuleStats *yass_result_get_stats (const YassResult *self,
  * yass_result_dup_reason:
  *
  * Returns: (transfer full) (nullable): for %YASS_STATUS_NONE the
- *   contradiction in words, for %YASS_STATUS_LIMIT the limit, else %NULL
+ *   contradiction in words, for %YASS_STATUS_LIMIT the limit, also where that
+ *   ended a %YASS_STATUS_MULTIPLE, else %NULL
  */
 YASS_PUBLIC
 char *yass_result_dup_reason (const YassResult *self, YassNotation notation);
