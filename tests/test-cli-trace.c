@@ -71,7 +71,7 @@ test_trace_file (void)
   assert_status (&again, 0);
   jsonl = read_file (path);
   g_assert_true (
-      g_str_has_prefix (jsonl, "{\"trace\":\"yass-graph\",\"version\":1,"));
+      g_str_has_prefix (jsonl, "{\"trace\":\"yass-graph\",\"version\":2,"));
   g_assert_null (strstr (jsonl, "Puzzle: "));
 
   /* No puzzle, no trace, but no old one either */
@@ -121,7 +121,7 @@ test_notation (void)
   g_assert_nonnull (strstr (a1.out, "Naked Triple: 4,6,7 in B579 (column 2) "
                                     "=> B123<>6, B1236<>7, B6<>4\n"));
   run_program (&rc, "--trace=-", "--notation=rc", EXAMPLE);
-  g_assert_nonnull (strstr (rc.out, "\nNaked Single: r1c1=4 => "));
+  g_assert_nonnull (strstr (rc.out, "\n  1. Naked Single: r5c6=8\n"));
   run_program (&bad, "--notation=b2", EXAMPLE);
   assert_status (&bad, 2);
   assert_complaint (&bad, "--notation: 'b2' is not one of rc, a1");
