@@ -224,16 +224,17 @@ test_verify_refuses (void)
   g_auto (GStrv) lines = g_strsplit (trace, "\n", -1);
   g_auto (Run) run = { 0 }, cut = { 0 };
   g_autofree char *without = NULL, *bad = NULL, *short_one = NULL;
-  guint at = 0;
+  guint at = 0, step;
 
   while (strstr (lines[at], "\"rule\":\"naked-subset\"") == NULL)
     at++;
+  g_assert_cmpint (sscanf (lines[at], "{\"step\":%u", &step), ==, 1);
   char *numbers = strstr (lines[at], "\"numbers\":[") + 11;
   *numbers = *numbers == '9' ? '8' : '9';
   without = g_strjoinv ("\n", lines);
   bad = write_file ("bad.jsonl", without, -1);
   g_autofree char *place
-      = g_strdup_printf ("bad.jsonl:%u: step %u: ", at + 1, at);
+      = g_strdup_printf ("bad.jsonl:%u: step %u: ", at + 1, step);
   verify (&run, bad, EXAMPLE);
   assert_status (&run, 1);
   assert_complaint (&run, place);

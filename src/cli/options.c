@@ -13,6 +13,10 @@
 
 #define JOBS_MAX 1024
 
+/* Commands that go as a player does, unless told otherwise */
+#define TAKES_STEPS_TO_PEOPLE                                                  \
+  (YASS_TAKES_EXPLAINING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING)
+
 static const char *const branch_names[] = {
   [YASS_BRANCH_AUTO] = "auto",
   [YASS_BRANCH_FEWEST] = "fewest",
@@ -158,6 +162,17 @@ set_notation (const char *option, const char *value, gpointer data,
 }
 
 static gboolean
+set_style (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  const bool is_player = g_str_equal (value, "player");
+  if (!is_player && !g_str_equal (value, "engine"))
+    return yass_option_refuse (option, value, "one of player, engine", error);
+  yass_options_set_explaining (self->solving, is_player);
+  return TRUE;
+}
+
+static gboolean
 set_trace_format (const char *option, const char *value, gpointer data,
                   GError **error)
 {
@@ -264,6 +279,9 @@ static const GOptionEntry deducing_entries[] = {
   VALUE ("branch", set_branch,
          "How guesses are chosen: auto, fewest, weighted, random", "NAME"),
   VALUE ("seed", set_seed, "Where random guesses start from", "N"),
+  VALUE ("style", set_style,
+         "Whose steps: player (the simplest first) or engine (the quickest)",
+         "NAME"),
   VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
   { NULL },
 };
@@ -548,6 +566,8 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
   g_auto (GStrv) args = g_strdupv (argv);
   self->command_was_named = command != NULL;
   self->takes = whose->takes;
+  yass_options_set_explaining (self->solving,
+                               (whose->takes & TAKES_STEPS_TO_PEOPLE) != 0);
   if (whose->takes & YASS_TAKES_BATCHING)
     self->n_jobs = MIN (g_get_num_processors (), JOBS_MAX);
   *status = YASS_EXIT_BAD;

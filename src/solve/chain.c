@@ -12,7 +12,7 @@ yass_engine_can_chain (const YassEngine *engine)
          && (yass_board_has_lanes (board) || !board->has_more_sights)
          && engine->naked_slot != YASS_NO_SLOT
          && engine->hidden_slot != YASS_NO_SLOT && engine->order->flocks
-         && !engine->options->explaining && !engine->options->timing
+         && !engine->explains && !engine->options->timing
          && (engine->listener == NULL || yass_board_has_lanes (board));
 }
 
