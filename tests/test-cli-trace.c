@@ -115,16 +115,26 @@ test_trace_to_stdout (void)
 static void
 test_notation (void)
 {
-  g_auto (Run) a1 = { 0 }, rc = { 0 }, bad = { 0 };
+#define OPEN_14 ".............."
+  g_auto (Run) a1 = { 0 }, rc = { 0 }, wiki = { 0 }, wiki_text = { 0 };
+  g_auto (Run) bad = { 0 };
   run_program (&a1, "explain", "--notation=a1", EXAMPLE);
   assert_status (&a1, 0);
-  g_assert_nonnull (strstr (a1.out, "Naked Triple: 4,6,7 in B579 (column 2) "
+  g_assert_nonnull (strstr (a1.out, "Naked Triple: 4,6,7 in B579 (column B) "
                                     "=> B123<>6, B1236<>7, B6<>4\n"));
+  run_program (&wiki, "explain", "--notation=wiki", EXAMPLE);
+  g_assert_nonnull (strstr (wiki.out, "Naked Triple: 4,6,7 in EGJ2 (column 2) "
+                                      "=> ABC2<>6, ABCF2<>7, F2<>4\n"));
+  g_assert_nonnull (strstr (wiki.out, "Hidden Single: G8=2 (row G)\n"));
+  run_program (&wiki_text, "--trace=-", "--notation=wiki", "11" OPEN_14);
+  g_assert_nonnull (
+      strstr (wiki_text.out, "No solution: A1 and A2 are both 1"));
+  g_assert_nonnull (strstr (wiki_text.out, "Contradiction: A1 and A2 are"));
   run_program (&rc, "--trace=-", "--notation=rc", EXAMPLE);
   g_assert_nonnull (strstr (rc.out, "\n  1. Naked Single: r5c6=8\n"));
   run_program (&bad, "--notation=b2", EXAMPLE);
   assert_status (&bad, 2);
-  assert_complaint (&bad, "--notation: 'b2' is not one of rc, a1");
+  assert_complaint (&bad, "--notation: 'b2' is not one of rc, a1, wiki");
 }
 
 static void

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/notation.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/plugins.h"
@@ -22,11 +23,6 @@ static const char *const branch_names[] = {
   [YASS_BRANCH_FEWEST] = "fewest",
   [YASS_BRANCH_WEIGHTED] = "weighted",
   [YASS_BRANCH_RANDOM] = "random",
-};
-
-static const char *const notation_names[] = {
-  [YASS_NOTATION_RC] = "rc",
-  [YASS_NOTATION_A1] = "a1",
 };
 
 /* Names out of a table, for --help and for complaints */
@@ -152,13 +148,8 @@ set_notation (const char *option, const char *value, gpointer data,
               GError **error)
 {
   YassCliOptions *self = data;
-  for (guint i = 0; i < G_N_ELEMENTS (notation_names); i++)
-    if (g_str_equal (notation_names[i], value))
-      {
-        self->context.notation = i;
-        return TRUE;
-      }
-  return yass_option_refuse (option, value, "one of rc, a1", error);
+  return yass_notation_from_string (value, &self->context.notation)
+         || yass_option_refuse (option, value, "one of rc, a1, wiki", error);
 }
 
 static gboolean
@@ -282,7 +273,8 @@ static const GOptionEntry deducing_entries[] = {
   VALUE ("style", set_style,
          "Whose steps: player (the simplest first) or engine (the quickest)",
          "NAME"),
-  VALUE ("notation", set_notation, "How cells are written: rc, a1", "NAME"),
+  VALUE ("notation", set_notation,
+         "How cells are written: rc (r4c7), a1 (G4), wiki (D7)", "NAME"),
   { NULL },
 };
 

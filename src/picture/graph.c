@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "picture/graph.h"
 
+#include "base/notation.h"
 #include "picture/place.h"
 
 #define WIDTH 6.5  /* from the middle of the cells to that of the numbers */
@@ -93,14 +94,12 @@ get_edge (const Graph *self, guint cell, guint number)
 static char *
 dup_cell_name (const Graph *self, guint cell)
 {
-  const YassNotation notation = self->scene->notation;
-  g_autofree char *row
-      = yass_notation_dup_row (notation, yass_place_row (&self->shape, cell));
-  g_autofree char *column = yass_notation_dup_column (
-      notation, yass_place_column (&self->shape, cell));
+  GString *name = g_string_new (NULL);
 
-  return notation == YASS_NOTATION_RC ? g_strconcat (row, column, NULL)
-                                      : g_strconcat (column, row, NULL);
+  yass_append_cell_name (name, self->scene->notation,
+                         yass_place_row (&self->shape, cell),
+                         yass_place_column (&self->shape, cell));
+  return g_string_free (name, FALSE);
 }
 
 /* The shorter side stands in the middle of the longer one */

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "picture/marks.h"
 
+#include "base/notation.h"
+
 /* Whether there is a border between two cells: a box or region has one of them
  * and not the other */
 typedef struct
@@ -108,42 +110,27 @@ yass_picture_add_grid (const YassEasel *easel)
 
 #define COORDINATE 0.26
 
-char *
-yass_notation_dup_row (YassNotation notation, guint row)
-{
-  return g_strdup_printf (notation == YASS_NOTATION_RC ? "r%u" : "%u", row + 1);
-}
-
-/* A, B ... Z, AA, AB ... */
-char *
-yass_notation_dup_column (YassNotation notation, guint column)
-{
-  if (notation == YASS_NOTATION_RC)
-    return g_strdup_printf ("c%u", column + 1);
-  return column < 26 ? g_strdup_printf ("%c", 'A' + column)
-                     : g_strdup_printf ("%c%c", 'A' + column / 26 - 1,
-                                        'A' + column % 26);
-}
-
 void
 yass_picture_add_coordinates (const YassEasel *easel, YassNotation notation)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
+
   yass_picture_begin (easel->picture, "coordinates", NULL);
   for (guint row = 0; row < yass_place_rows (easel->shape); row++)
     {
-      g_autofree char *text = yass_notation_dup_row (notation, row);
-
+      g_string_truncate (text, 0);
+      yass_append_row_name (text, notation, row);
       yass_picture_add_text (easel->picture, YASS_ROLE_COORDINATE,
                              (YassPoint){ -0.14, row + 0.5 }, COORDINATE,
-                             YASS_ALIGN_END, text);
+                             YASS_ALIGN_END, text->str);
     }
   for (guint column = 0; column < yass_place_columns (easel->shape); column++)
     {
-      g_autofree char *text = yass_notation_dup_column (notation, column);
-
+      g_string_truncate (text, 0);
+      yass_append_column_name (text, notation, column);
       yass_picture_add_text (easel->picture, YASS_ROLE_COORDINATE,
                              (YassPoint){ column + 0.5, -0.26 }, COORDINATE,
-                             YASS_ALIGN_MIDDLE, text);
+                             YASS_ALIGN_MIDDLE, text->str);
     }
   yass_picture_end (easel->picture);
 }

@@ -174,7 +174,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
       yass_append_literal (text, " in ");
       if (is_locked)
         {
-          yass_append_constraint (text, step->board, constraint);
+          yass_append_house (text, step->board, notation, constraint);
           return;
         }
       yass_append_cells (text, step->board, notation, step->cells,
@@ -183,7 +183,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
   if (constraint != YASS_NO_CONSTRAINT)
     {
       yass_append_literal (text, " (");
-      yass_append_constraint (text, step->board, constraint);
+      yass_append_house (text, step->board, notation, constraint);
       g_string_append_c (text, ')');
     }
 }
