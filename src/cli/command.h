@@ -27,6 +27,7 @@ typedef enum
   YASS_TAKES_DRAWING = 1 << 6,
   YASS_TAKES_REPORTING = 1 << 7,
   YASS_TAKES_BATCHING = 1 << 8,
+  YASS_TAKES_HINTING = 1 << 9,
 } YassTakes;
 
 typedef struct _YassCommand YassCommand;
@@ -44,6 +45,7 @@ struct _YassCommand
 
 extern const YassCommand yass_command_solve;
 extern const YassCommand yass_command_explain;
+extern const YassCommand yass_command_hint;
 extern const YassCommand yass_command_verify;
 extern const YassCommand yass_command_batch;
 extern const YassCommand yass_command_bench;

@@ -16,7 +16,8 @@
 
 /* Commands that go as a player does, unless told otherwise */
 #define TAKES_STEPS_TO_PEOPLE                                                  \
-  (YASS_TAKES_EXPLAINING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING)
+  (YASS_TAKES_EXPLAINING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING           \
+   | YASS_TAKES_HINTING)
 
 static const char *const branch_names[] = {
   [YASS_BRANCH_AUTO] = "auto",
@@ -99,6 +100,12 @@ set_format (const char *option, const char *value, gpointer data,
 {
   YassCliOptions *self = data;
   const bool batching = (self->takes & YASS_TAKES_BATCHING) != 0;
+  if (self->takes & YASS_TAKES_HINTING)
+    {
+      self->json = g_str_equal (value, "json");
+      return self->json || g_str_equal (value, "text")
+             || yass_option_refuse (option, value, "one of text, json", error);
+    }
   const YassRenderer *renderer = yass_renderer_find (value);
   if (batching && yass_batch_options_set_format (&self->batch, value))
     return TRUE;
@@ -251,6 +258,18 @@ set_puzzle (const char *option, const char *value, gpointer data,
 }
 
 static gboolean
+set_after (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT - 1, &self->after,
+                                  NULL))
+    return TRUE;
+  return yass_option_refuse (
+      option, value, "the number of a step, as 'explain' counts them, or 0",
+      error);
+}
+
+static gboolean
 set_with (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
@@ -337,6 +356,17 @@ static const GOptionEntry explaining_entries[] = {
   { NULL },
 };
 
+static const GOptionEntry hinting_entries[] = {
+  { "more", 0, 0, G_OPTION_ARG_NONE, NULL,
+    "Say which cells and numbers it is about, too", NULL },
+  { "all", 0, 0, G_OPTION_ARG_NONE, NULL, "Say the whole step", NULL },
+  VALUE ("after", set_after,
+         "The hint for the step behind step N of those that 'explain' tells",
+         "N"),
+  VALUE ("format", set_format, "How the hint is written: text, json", "NAME"),
+  { NULL },
+};
+
 static const GOptionEntry verifying_entries[] = {
   { "trace", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     "The trace to verify, in JSON lines (-: standard input)", "FILE" },
@@ -350,7 +380,9 @@ static const struct
   const GOptionEntry *entries;
 } entry_groups[] = {
   { YASS_TAKES_DRAWING, yass_draw_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
+  { YASS_TAKES_HINTING, hinting_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING
+        | YASS_TAKES_HINTING,
     deducing_entries },
   { YASS_TAKES_SOLVING, solving_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
@@ -359,12 +391,14 @@ static const struct
         | YASS_TAKES_REPORTING,
     measuring_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
-  { YASS_TAKES_DRAWING | YASS_TAKES_REPORTING, choosing_entries },
+  { YASS_TAKES_DRAWING | YASS_TAKES_REPORTING | YASS_TAKES_HINTING,
+    choosing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING
         | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
-        | YASS_TAKES_CONVERTING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING,
+        | YASS_TAKES_CONVERTING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING
+        | YASS_TAKES_HINTING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
@@ -409,6 +443,8 @@ find_field (YassCliOptions *self, const char *name)
     { "no-guess", &self->no_guess },
     { "trace", &self->trace },
     { "grids", &self->grids },
+    { "more", &self->more },
+    { "all", &self->all },
     { "stats", &self->stats },
     { "resume", &self->batch.resume },
     { "quick", &self->bench.quick },

@@ -22,6 +22,10 @@ typedef struct
   const char *to; /* the format to convert to */
   guint64 puzzle; /* which of several, from 1; 0: the first */
   gboolean grids;
+  guint64 after; /* which step the hint is for the next of; 0: the first */
+  gboolean more; /* of a hint: its cells and numbers, too ... */
+  gboolean all;  /* ... or the whole step */
+  gboolean json; /* a hint for programs */
   gboolean stats;
   GPtrArray *with; /* of char *: see cli/with.h; owned */
   guint n_jobs;

@@ -135,6 +135,13 @@ record_deduction (YassTrace *trace, guint depth, const YassStep *step)
   kept->text = g_string_free (g_steal_pointer (&text), FALSE);
   if (step->reason->constraint != YASS_NO_CONSTRAINT)
     kept->constraint = step->reason->constraint;
+  if (yass_step_is_own (step))
+    {
+      GString *name = g_string_new (NULL);
+
+      yass_game_append_name (name, step->board->game, step->reason->cell);
+      kept->statement = g_string_free (name, FALSE);
+    }
   for (guint i = 0; i < step->n_cells; i++)
     add_cell (kept, step->cells[i]);
   add_numbers (kept, step->reason->numbers);
