@@ -150,7 +150,7 @@ test_goes_on_from_marks (void)
                "contradiction.\n");
 }
 
-/* What every rule says, also that of a kind and of a plugin */
+/* What is stated, and what has a name among players */
 static void
 test_rules (void)
 {
@@ -163,12 +163,8 @@ test_rules (void)
     { "....\n....\n....\n....\nodd r1c1\n",
       "Look at box 1: what is stated there leaves a cell fewer numbers.\n",
       "Restriction: r1c1, numbers 1 and 3.\n" },
-    { "1.3...\n......\n......\n......\n......\n......\nno-boxes\n"
-      "renban r1c1 r1c3 r2c2\n",
-      "Look at renban 1: it rules out a candidate by itself.\n",
-      "Renban: r1c1, r1c3 and r2c2.\n" },
     { "....\n34..\n....\n....\n",
-      "Look at box 1: there are locked candidates (pointing).\n", NULL },
+      "Look at row 2: there are locked candidates (claiming).\n", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -179,6 +175,24 @@ test_rules (void)
       if (cases[i].more != NULL)
         assert_hint ("--more", NULL, path, 0, cases[i].more);
     }
+}
+
+static void
+test_statement (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data",
+                                                 "variants", "king.txt", NULL);
+  g_autofree char *renban = g_test_build_filename (
+      G_TEST_DIST, "..", "data", "variants", "renban.txt", NULL);
+  g_auto (Run) king = { 0 };
+
+  assert_hint ("--after=9", NULL, renban, 0,
+               "Look at renban 2: it rules out a candidate by itself.\n");
+  assert_hint ("--after=9", "--more", renban, 0,
+               "Renban: r2c6, r3c6, r3c5 and r2c5.\n");
+  run_program (&king, "hint", path);
+  assert_status (&king, 0);
+  g_assert_true (g_str_has_prefix (king.out, "Look at "));
 }
 
 static void
@@ -210,6 +224,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/hint/goes-on-from-pencil-marks",
                    test_goes_on_from_marks);
   g_test_add_func ("/cli/hint/has-words-for-every-rule", test_rules);
+  g_test_add_func ("/cli/hint/names-statements", test_statement);
   g_test_add_func ("/cli/hint/names-the-rule-of-a-plugin", test_plugin_rule);
   const int status = g_test_run ();
   remove_folder ();
