@@ -22,7 +22,7 @@ typedef struct
   const char *to; /* the format to convert to */
   guint64 puzzle; /* which of several, from 1; 0: the first */
   gboolean grids;
-  guint64 after; /* which step the hint is for the next of; 0: the first */
+  guint64 after; /* a hint is for the step behind this one, from 0 */
   gboolean more; /* of a hint: its cells and numbers, too ... */
   gboolean all;  /* ... or the whole step */
   gboolean json; /* a hint for programs */
