@@ -172,35 +172,6 @@ some_solution_has (const Naive *naive, const Board *board, PlainEdge edge)
 /* Rules. Each says what is wrong, or NULL. */
 
 static const char *
-given_fault (const Naive *naive, const Board *board, const PlainStep *step)
-{
-  guint cell = step->cells[0];
-
-  if (naive->depth > 0 || step->n_cells != 1)
-    return "a given that is none";
-  for (guint number = 1; number <= naive->size; number++)
-    {
-      PlainEdge edge = { (guint8) cell, (guint8) number };
-      gboolean goes = FALSE;
-
-      for (guint i = 0; i < step->n_removed; i++)
-        goes |= step->removed[i].number == number;
-      if (is_allowed (naive, cell, number)
-          != is_among (number, step->numbers, step->n_numbers))
-        return "a given that the puzzle does not have";
-      if (goes && is_allowed (naive, cell, edge.number))
-        return "a given removes itself";
-      if (!goes && !is_allowed (naive, cell, number)
-          && board->left[cell][number])
-        return "a given leaves other numbers";
-    }
-  for (guint i = 0; i < step->n_removed; i++)
-    if (step->removed[i].cell != cell)
-      return "a given removes something elsewhere";
-  return NULL;
-}
-
-static const char *
 naked_single_fault (const Naive *naive, const Board *board,
                     const PlainStep *step)
 {
@@ -392,6 +363,14 @@ speculation_fault (const Naive *naive, const Board *board,
   return conflict_fault (naive, &copy, &step->conflict);
 }
 
+/* A number where no other is left, of which nothing follows */
+static gboolean
+is_writing (const PlainStep *step)
+{
+  return g_str_equal (step->rule, "naked-single") && step->has_placed
+         && step->n_removed == 0;
+}
+
 /* And makes its removals */
 static const char *
 deduction_fault (const Naive *naive, Board *board, const PlainStep *step,
@@ -402,7 +381,6 @@ deduction_fault (const Naive *naive, Board *board, const PlainStep *step,
     const char *rule;
     const char *(*fault) (const Naive *, const Board *, const PlainStep *);
   } rules[] = {
-    { "given", given_fault },
     { "naked-single", naked_single_fault },
     { "hidden-single", hidden_fault },
     { "naked-subset", naked_fault },
@@ -410,19 +388,18 @@ deduction_fault (const Naive *naive, Board *board, const PlainStep *step,
     { "common-exclusion", exclusion_fault },
     { "speculation", speculation_fault },
   };
-  const gboolean is_given = g_str_equal (step->rule, "given");
   const char *fault = "no such rule";
 
   if (!is_on_board (naive, step))
     return "it is about no board like this";
-  if (in_proof && (is_given || g_str_equal (step->rule, "speculation")))
+  if (in_proof && g_str_equal (step->rule, "speculation"))
     return "not in a proof";
   if (g_str_equal (step->rule, "hidden-single") && step->n_cells != 1)
     return "no single";
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     if (g_str_equal (rules[i].rule, step->rule))
       fault = rules[i].fault (naive, board, step);
-  if (fault == NULL && step->n_removed == 0 && !is_given)
+  if (fault == NULL && step->n_removed == 0 && (in_proof || !is_writing (step)))
     fault = "nothing goes";
   for (guint i = 0; fault == NULL && i < step->n_removed; i++)
     if (!in_proof && some_solution_has (naive, board, step->removed[i]))
@@ -432,7 +409,7 @@ deduction_fault (const Naive *naive, Board *board, const PlainStep *step,
       gboolean *edge
           = &board->left[step->removed[i].cell][step->removed[i].number];
 
-      if (!*edge && !is_given)
+      if (!*edge)
         fault = "what goes is gone";
       *edge = FALSE;
     }
@@ -537,7 +514,8 @@ count_fired (const PlainTrace *trace, const char *name)
     {
       char fired[24];
 
-      if (trace->steps[i].kind != PLAIN_DEDUCTION)
+      if (trace->steps[i].kind != PLAIN_DEDUCTION
+          || is_writing (&trace->steps[i]))
         continue;
       name_fired (fired, &trace->steps[i]);
       n += g_str_equal (fired, name);
@@ -552,11 +530,10 @@ fired_fault (const PlainTrace *trace)
 
   for (guint i = 0; i < trace->n_steps; i++)
     n_deductions += trace->steps[i].kind == PLAIN_DEDUCTION
-                    && !g_str_equal (trace->steps[i].rule, "given");
+                    && !is_writing (&trace->steps[i]);
   for (guint i = 0; i < trace->n_fired; i++)
     {
-      if (trace->fired[i].times != count_fired (trace, trace->fired[i].name)
-          || g_str_equal (trace->fired[i].name, "given"))
+      if (trace->fired[i].times != count_fired (trace, trace->fired[i].name))
         return "rules fired otherwise";
       for (guint j = 0; j < i; j++)
         if (g_str_equal (trace->fired[i].name, trace->fired[j].name))
@@ -639,6 +616,35 @@ header_fault (const PlainTrace *trace)
   return NULL;
 }
 
+static gboolean
+is_given (const Naive *naive, guint cell)
+{
+  guint n = 0;
+
+  for (guint number = 1; number <= naive->size; number++)
+    n += is_allowed (naive, cell, number);
+  return n == 1;
+}
+
+/* Whether a line has the number of the last step that put a number into its
+ * one cell, or 0 where that is a given */
+static gboolean
+goes_on (const Naive *naive, guint line)
+{
+  const PlainStep *steps = naive->trace->steps;
+  const guint cell = steps[line].cells[0];
+
+  if (steps[line].kind != PLAIN_DEDUCTION || steps[line].n_cells != 1
+      || steps[line].n_numbers != 1)
+    return FALSE;
+  for (guint i = line; i-- > 0;)
+    if ((steps[i].has_placed && steps[i].placed.cell == cell)
+        || (steps[i].kind == PLAIN_GUESS && steps[i].edge.cell == cell))
+      return steps[i].step == steps[line].step;
+  return steps[line].step == 0 && cell < naive->n_cells
+         && is_given (naive, cell);
+}
+
 static const char *
 play (Naive *naive, guint *at)
 {
@@ -646,7 +652,7 @@ play (Naive *naive, guint *at)
   guint8 grid[PLAIN_MAX_CELLS] = { 0 };
   gboolean is_closed = FALSE;
   const char *fault = header_fault (trace);
-  guint n_solutions = 0;
+  guint n_solutions = 0, n_steps = 0;
 
   if (fault != NULL)
     return fault;
@@ -655,15 +661,15 @@ play (Naive *naive, guint *at)
     naive->n_solutions = 0;
   for (guint cell = 0; cell < naive->n_cells; cell++)
     for (guint number = 1; number <= naive->size; number++)
-      naive->board.left[cell][number]
-          = !trace->has_marks || trace->marks[cell] >> number & 1;
+      naive->board.left[cell][number] = is_allowed (naive, cell, number);
   for (guint i = 0; i < trace->n_steps; i++)
     {
       const PlainStep *step = &trace->steps[i];
 
       *at = i + 1;
-      if (step->step != i + 1)
+      if (step->step != n_steps + 1 && !goes_on (naive, i))
         return "another step";
+      n_steps = MAX (n_steps, step->step);
       fault = step_fault (naive, step, is_closed);
       if (fault != NULL)
         return fault;

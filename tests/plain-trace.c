@@ -413,7 +413,7 @@ write_header (GString *text, const PlainTrace *self)
   const guint n_cells = self->size * self->size;
   const char *separator = "";
 
-  g_string_append (text, "{\"trace\":\"yass-graph\",\"version\":1,"
+  g_string_append (text, "{\"trace\":\"yass-graph\",\"version\":2,"
                          "\"puzzle\":\"");
   for (guint cell = 0; cell < n_cells; cell++)
     g_string_append_printf (text, "%u", self->givens[cell]);

@@ -99,6 +99,23 @@ test_step (void)
   g_assert_cmpuint (count_class (&drawing, "strike"), ==, 8);
 }
 
+static void
+test_letters_of_rows (void)
+{
+  g_autofree char *path = path_of ("wiki.svg");
+  g_auto (Run) run = { 0 };
+  g_auto (Drawing) drawing = { 0 };
+
+  run_program (&run, "draw", "-o", path, "--step=10", "--notation=wiki",
+               EXAMPLE);
+  assert_status (&run, 0);
+  read_drawing (&drawing, path);
+  g_assert_true (
+      drawing_says (&drawing, "Step 10. Naked Triple: 4,6,7 in EGJ2"));
+  assert_class (&drawing, "coordinate", FALSE,
+                "A B C D E F G H J 1 2 3 4 5 6 7 8 9");
+}
+
 /* With guesses: what was guessed wrong is undone */
 static void
 test_guesses (void)
@@ -366,6 +383,7 @@ main (int argc, char **argv)
   has_cairo = g_strcmp0 (g_getenv ("YASS_HAS_CAIRO"), "1") == 0;
   g_test_add_func ("/draw/states", test_states);
   g_test_add_func ("/draw/step", test_step);
+  g_test_add_func ("/cli/draw/letters-of-rows", test_letters_of_rows);
   g_test_add_func ("/draw/step-among-guesses", test_guesses);
   g_test_add_func ("/draw/standard-output", test_standard_output);
   g_test_add_func ("/draw/same-bytes-twice", test_same_twice);

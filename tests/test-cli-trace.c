@@ -71,7 +71,7 @@ test_trace_file (void)
   assert_status (&again, 0);
   jsonl = read_file (path);
   g_assert_true (
-      g_str_has_prefix (jsonl, "{\"trace\":\"yass-graph\",\"version\":1,"));
+      g_str_has_prefix (jsonl, "{\"trace\":\"yass-graph\",\"version\":2,"));
   g_assert_null (strstr (jsonl, "Puzzle: "));
 
   /* No puzzle, no trace, but no old one either */
@@ -115,16 +115,26 @@ test_trace_to_stdout (void)
 static void
 test_notation (void)
 {
-  g_auto (Run) a1 = { 0 }, rc = { 0 }, bad = { 0 };
+#define OPEN_14 ".............."
+  g_auto (Run) a1 = { 0 }, rc = { 0 }, wiki = { 0 }, wiki_text = { 0 };
+  g_auto (Run) bad = { 0 };
   run_program (&a1, "explain", "--notation=a1", EXAMPLE);
   assert_status (&a1, 0);
-  g_assert_nonnull (strstr (a1.out, "Naked Triple: 4,6,7 in B579 (column 2) "
+  g_assert_nonnull (strstr (a1.out, "Naked Triple: 4,6,7 in B579 (column B) "
                                     "=> B123<>6, B1236<>7, B6<>4\n"));
+  run_program (&wiki, "explain", "--notation=wiki", EXAMPLE);
+  g_assert_nonnull (strstr (wiki.out, "Naked Triple: 4,6,7 in EGJ2 (column 2) "
+                                      "=> ABC2<>6, ABCF2<>7, F2<>4\n"));
+  g_assert_nonnull (strstr (wiki.out, "Hidden Single: G8=2 (row G)\n"));
+  run_program (&wiki_text, "--trace=-", "--notation=wiki", "11" OPEN_14);
+  g_assert_nonnull (
+      strstr (wiki_text.out, "No solution: A1 and A2 are both 1"));
+  g_assert_nonnull (strstr (wiki_text.out, "Contradiction: A1 and A2 are"));
   run_program (&rc, "--trace=-", "--notation=rc", EXAMPLE);
-  g_assert_nonnull (strstr (rc.out, "\nNaked Single: r1c1=4 => "));
+  g_assert_nonnull (strstr (rc.out, "\n  1. Naked Single: r5c6=8\n"));
   run_program (&bad, "--notation=b2", EXAMPLE);
   assert_status (&bad, 2);
-  assert_complaint (&bad, "--notation: 'b2' is not one of rc, a1");
+  assert_complaint (&bad, "--notation: 'b2' is not one of rc, a1, wiki");
 }
 
 static void
@@ -224,16 +234,17 @@ test_verify_refuses (void)
   g_auto (GStrv) lines = g_strsplit (trace, "\n", -1);
   g_auto (Run) run = { 0 }, cut = { 0 };
   g_autofree char *without = NULL, *bad = NULL, *short_one = NULL;
-  guint at = 0;
+  guint at = 0, step;
 
   while (strstr (lines[at], "\"rule\":\"naked-subset\"") == NULL)
     at++;
+  g_assert_cmpint (sscanf (lines[at], "{\"step\":%u", &step), ==, 1);
   char *numbers = strstr (lines[at], "\"numbers\":[") + 11;
   *numbers = *numbers == '9' ? '8' : '9';
   without = g_strjoinv ("\n", lines);
   bad = write_file ("bad.jsonl", without, -1);
   g_autofree char *place
-      = g_strdup_printf ("bad.jsonl:%u: step %u: ", at + 1, at);
+      = g_strdup_printf ("bad.jsonl:%u: step %u: ", at + 1, step);
   verify (&run, bad, EXAMPLE);
   assert_status (&run, 1);
   assert_complaint (&run, place);

@@ -121,7 +121,7 @@ test_data (void)
   g_assert_cmpstr (json_object_get_string_member (get_line (data, 0), "trace"),
                    ==, "yass-graph");
   g_assert_cmpint (json_object_get_int_member (get_line (data, 1), "step"), ==,
-                   1);
+                   0);
   g_assert_cmpstr (
       json_object_get_string_member (get_line (data, -1), "status"), ==,
       "unique");

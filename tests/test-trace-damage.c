@@ -15,7 +15,6 @@
 typedef enum
 {
   HEADER,
-  GIVEN,
   NAKED_SINGLE,
   HIDDEN_SINGLE,
   NAKED_PAIR,
@@ -37,25 +36,15 @@ typedef enum
 } Subject;
 
 static const char *const subject_names[] = {
-  "header",
-  "given",
-  "naked-single",
-  "hidden-single",
-  "naked-pair",
-  "naked-triple",
-  "naked-quad",
-  "hidden-pair",
-  "hidden-triple",
-  "hidden-quad",
-  "common-exclusion",
-  "speculation",
-  "proof",
-  "guess",
-  "contradiction",
-  "solution",
-  "backtrack",
-  "end",
-  "order",
+  "header",        "naked-single",
+  "hidden-single", "naked-pair",
+  "naked-triple",  "naked-quad",
+  "hidden-pair",   "hidden-triple",
+  "hidden-quad",   "common-exclusion",
+  "speculation",   "proof",
+  "guess",         "contradiction",
+  "solution",      "backtrack",
+  "end",           "order",
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (subject_names) == N_SUBJECTS);
 
@@ -81,7 +70,6 @@ static gboolean
 is_about (const PlainStep *step, Subject subject)
 {
   static const char *const rules[] = {
-    [GIVEN] = "given",
     [NAKED_SINGLE] = "naked-single",
     [HIDDEN_SINGLE] = "hidden-single",
     [NAKED_PAIR] = "naked-subset",
@@ -209,7 +197,7 @@ static void
 damage_deduction (const PlainTrace *trace, PlainStep *step)
 {
   static const char *const rules[] = {
-    "given",         "naked-single",     "hidden-single", "naked-subset",
+    "naked-single",  "hidden-single",    "naked-subset",
     "hidden-subset", "common-exclusion", "speculation",
   };
   guint n = step->n_removed;
@@ -392,6 +380,23 @@ damage_solution (const PlainTrace *trace, PlainStep *step)
     }
 }
 
+/* Steps count as they begin; lines that go on with one keep to it */
+static void
+renumber (PlainTrace *trace)
+{
+  g_autofree guint *numbers = g_new0 (guint, trace->n_steps + 2);
+  guint n_steps = 0;
+
+  for (guint i = 0; i < trace->n_steps; i++)
+    {
+      guint *step = &trace->steps[i].step;
+
+      if (*step > 0 && numbers[*step] == 0)
+        numbers[*step] = ++n_steps;
+      *step = numbers[*step];
+    }
+}
+
 /* Damages to the order of steps, which are numbered anew */
 static void
 damage_order (PlainTrace *trace)
@@ -436,8 +441,7 @@ damage_order (PlainTrace *trace)
       steps[one].depth = random_below (4);
       break;
     }
-  for (guint i = 0; i < trace->n_steps; i++)
-    steps[i].step = i + 1;
+  renumber (trace);
 }
 
 /* Whether it was possible. It may have changed nothing. */
@@ -564,7 +568,7 @@ make_samples (guint n_wanted)
 
       g_assert_cmpuint (i, <, 20000);
       n_lacking = 0;
-      for (guint subject = GIVEN; subject < END; subject++)
+      for (guint subject = NAKED_SINGLE; subject < END; subject++)
         {
           if (choose_step (sample->trace, (Subject) subject) != NULL)
             {

@@ -170,7 +170,7 @@ append_claim (GString *trace, Claim *claim)
   gboolean solvable = g_test_rand_int_range (0, 4) > 0;
 
   g_string_append (trace,
-                   "{\"trace\":\"yass-graph\",\"version\":1,\"size\":4,"
+                   "{\"trace\":\"yass-graph\",\"version\":2,\"size\":4,"
                    "\"puzzle\":\"................\",\"box\":[2,2],"
                    "\"constraints\":[\"row\",\"column\",\"box\"],\"edges\":[");
   for (guint cell = 0; cell < 16; cell++)

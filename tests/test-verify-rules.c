@@ -225,11 +225,8 @@ static const Snippet speculation[] = {
   { TRIPLE_12,
     SUPPOSE "'proof':[{'rule':'magic','cells':[],'numbers':[],"
             "'removed':[]}]," EQUAL,
-    "step 1: step 1 of its proof: there is no rule \"magic\", and no proof of it" },
-  { TRIPLE_12,
-    SUPPOSE "'proof':[{'rule':'given','cells':[],'numbers':[],"
-            "'removed':[]}]," EQUAL,
-    "step 1: step 1 of its proof: given has no place in a proof" },
+    "step 1: step 1 of its proof: there is no rule \"magic\", and no proof of "
+    "it" },
   { TRIPLE_12,
     SUPPOSE "'proof':[" SUPPOSE "'proof':[" SO_2 "]," EQUAL "]," EQUAL,
     "step 1: step 1 of its proof: speculation has no place in a proof" },
@@ -398,10 +395,6 @@ static const Snippet guesses[] = {
   { "12 1", "{'depth':1,'guess':'r1c1'}",
     "step 1: \"guess\": expected an edge like [\"r4c7\",5]" },
   { "12 1", GUESS NAKED REMOVE, "step 2: its depth is 0 instead of 1" },
-  { "12 1",
-    GUESS "{'depth':1,'rule':'given','cells':['r1c1'],"
-          "'numbers':[1,2],'removed':[]}",
-    "step 2: a given behind a guess" },
   { "12 1", GUESS BACK, "step 2: it backtracks from a branch that is open" },
   { "12 1", BACK, "step 1: there is no guess to take back" },
   { "12 1",
@@ -434,81 +427,69 @@ static const Snippet guesses[] = {
   { NULL },
 };
 
+/* The puzzle has 1 in r1c1, which the board starts with */
 static void
 test_givens (void)
 {
+#define CLEAR "'rule':'naked-single','cells':['r1c1'],'numbers':[1],"
   static const struct
   {
-    const char *line;
+    const char *lines;
     const char *expected;
   } cases[] = {
-    { "'numbers':[1],'removed':[['r1c1',2],['r1c1',3],['r1c1',4]]}", NULL },
-    { "'numbers':[2],'removed':[['r1c1',1],['r1c1',3],['r1c1',4]]}",
-      "step 1: the puzzle does not let r1c1 be 2" },
-    { "'numbers':[],'removed':[['r1c1',2],['r1c1',3],['r1c1',4]]}",
-      "step 1: the puzzle lets r1c1 be 1" },
-    { "'numbers':[1],'removed':[['r1c1',2],['r1c1',3]]}",
-      "step 1: r1c1 still has 4" },
-    { "'numbers':[1],'removed':[['r1c1',1]]}",
-      "step 1: 1 is given in r1c1, so it cannot be removed" },
-    { "'numbers':[1],'removed':[['r1c2',1]]}",
-      "step 1: a given of r1c1 removes nothing from r1c2" },
-    { "'numbers':[1],'removed':[['r1c1',2],['r1c1',3],['r1c1',4]],"
-      "'placed':['r1c2',1]}",
-      "step 1: r1c2 has 4 numbers left, so 1 is not placed there" },
+    { "{'step':0," CLEAR "'removed':[['r1c2',1]]}\n"
+      "{'step':0," CLEAR "'removed':[['r1c3',1]]}",
+      NULL },
+    { "{" CLEAR "'removed':[['r1c2',1]]}", NULL },
+    { "{'step':0," CLEAR "'removed':[['r1c1',2]]}",
+      "step 0: 1 in r1c1 does not exclude 2 in r1c1" },
+    { "{'guess':['r1c1',2],'depth':1}", "step 1: r1c1 cannot be 2 any more" },
+    { "{'step':0,'rule':'naked-single','cells':['r1c2'],'numbers':[1],"
+      "'removed':[['r1c3',1]]}",
+      "step 0: it calls itself step 0" },
+    { "{'step':0,'contradiction':{'kind':'cell','cell':'r1c1'}}",
+      "step 0: it calls itself step 0" },
+    { "{'rule':'given','cells':['r1c1'],'numbers':[1],'removed':[]}",
+      "step 1: there is no rule \"given\", and no proof of it" },
   };
-  g_autoptr (GString) open = g_string_new (NULL);
-  guint step = 1;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GString) trace = g_string_new (NULL);
+      guint step = 1;
 
-      append_lines (trace,
-                    "{'trace':'yass-graph','version':1,'size':4,"
-                    "'box':[2,2],'puzzle':'1000000000000000',"
-                    "'constraints':['row','column','box']}",
-                    &step);
-      g_string_append (trace, "{\"step\":1,\"depth\":0,\"rule\":\"given\","
-                              "\"cells\":[\"r1c1\"],");
-      append_lines (trace, cases[i].line, &step);
+      append_puzzle (trace, "1...............");
+      append_lines (trace, cases[i].lines, &step);
       append_lines (trace, LIMIT, &step);
       assert_verdict (trace->str, cases[i].expected);
     }
-
-  append_puzzle (open, "................", &step);
-  g_string_append (open, "{\"step\":1,\"depth\":0,\"rule\":\"given\","
-                         "\"cells\":[\"r1c1\"],\"numbers\":[1],"
-                         "\"removed\":[[\"r1c1\",2]]}\n");
-  assert_verdict (open->str, "step 1: the puzzle lets r1c1 be 2");
 }
 
-/* Pencil marks are givens of more than one number, said or not. */
-static void
-test_pencil_marks (void)
-{
-  static const Snippet snippets[] = {
-    { "12",
-      "{'rule':'given','cells':['r1c1'],'numbers':[1,2],"
-      "'removed':[['r1c1',3],['r1c1',4]]}",
-      NULL },
-    { "12",
-      "{'rule':'given','cells':['r1c1'],'numbers':[1,2],"
-      "'removed':[]}",
-      NULL },
-    { "12",
-      "{'rule':'given','cells':['r1c1'],'numbers':[1,2,3],"
-      "'removed':[['r1c1',4]]}",
-      "step 1: the puzzle does not let r1c1 be 3" },
-    { "12",
-      "{'rule':'given','cells':['r1c1'],'numbers':[1],"
-      "'removed':[['r1c1',2]]}",
-      "step 1: the puzzle lets r1c1 be 2" },
-    { NULL },
-  };
-
-  run_snippets (snippets);
-}
+/* Lines that go on with a step have its number, and are about its cell */
+static const Snippet going_on[] = {
+  { "12 1",
+    "{'depth':1,'guess':['r1c1',2]}\n"
+    "{'step':1,'depth':1,'rule':'naked-single','cells':['r1c1'],"
+    "'numbers':[2],'removed':[['r1c3',2]]}\n"
+    "{'step':1,'depth':1,'rule':'naked-subset','constraint':'box 1',"
+    "'cells':['r1c1'],'numbers':[2],'removed':[['r2c1',2]]}",
+    "end after step 1: \"guesses\" is 0 instead of 1" },
+  { "1 2",
+    "{" CLEAR "'removed':[],'placed':['r1c1',1]}\n"
+    "{'rule':'naked-single','cells':['r1c2'],'numbers':[2],"
+    "'removed':[['r1c3',2]],'placed':['r1c2',2]}\n"
+    "{'step':1," CLEAR "'removed':[['r1c3',1]]}",
+    NULL },
+  { "1 2",
+    "{" CLEAR "'removed':[],'placed':['r1c1',1]}\n"
+    "{'step':1,'rule':'naked-single','cells':['r1c2'],'numbers':[2],"
+    "'removed':[['r1c3',2]]}",
+    "step 1: it calls itself step 1" },
+  { "1 2", "{" CLEAR "'removed':[]}", "step 1: it removes nothing" },
+  { "12", "{" CLEAR "'removed':[],'placed':['r1c1',1]}",
+    "step 1: r1c1 still has 2, so it need not be 1" },
+  { NULL },
+};
 
 int
 main (int argc, char **argv)
@@ -525,6 +506,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/verify/lines", lines, run_snippets);
   g_test_add_data_func ("/verify/guesses", guesses, run_snippets);
   g_test_add_func ("/verify/givens", test_givens);
-  g_test_add_func ("/verify/pencil-marks", test_pencil_marks);
+  g_test_add_data_func ("/verify/lines-go-on-with-a-step", going_on,
+                        run_snippets);
   return g_test_run ();
 }

@@ -151,7 +151,7 @@ typedef struct
 static YassReason
 reason_from (const YassBoard *board, const Deduction *what)
 {
-  YassReason reason = { .cause = YASS_CAUSE_GIVEN,
+  YassReason reason = { .cause = YASS_CAUSE_STATED,
                         .cell = YASS_NO_CELL,
                         .numbers = numbers_from (what->numbers) };
   const YassRule *rule = NULL;
@@ -204,10 +204,10 @@ static void
 test_deductions (void)
 {
   static const Deduction cases[] = {
-    { NULL, NULL, "r1c1", "4", "r1c1-12356789", "Given: r1c1=4" },
-    { NULL, NULL, "r1c1", "4 7", "r1c1-1235689", "Given: r1c1=4,7" },
+    { NULL, NULL, "r1c1", "4 7", "r1c1-12",
+      "Restriction: 4,7 in r1c1 => r1c1<>1, r1c1<>2" },
     { "naked-single", NULL, "r1c1", "8", "r1c2-8 r1c9-8 r4c1-8",
-      "Naked Single: r1c1=8 => r1c29,r4c1<>8" },
+      "Naked Single: r1c1=8" },
     { "hidden-single", "column 8", "r7c8", "2", "r7c8-36",
       "Hidden Single: r7c8=2 (column 8)" },
     { "hidden-single", "box 9", "r7c8", "2", "r7c8-36",
@@ -221,14 +221,24 @@ test_deductions (void)
     { "common-exclusion", "column 4", "r1c4 r2c4", "5", "r3c5-5",
       "Locked Candidates Type 2 (Claiming): 5 in column 4 => r3c5<>5" },
     { "common-exclusion", "column 4", "r1c4 r2c4", "5", "r3c5-5",
-      "Locked Candidates Type 2 (Claiming): 5 in column 4 => E3<>5", 9,
+      "Locked Candidates Type 2 (Claiming): 5 in column D => E3<>5", 9,
       YASS_NOTATION_A1 },
     { "common-exclusion", NULL, "r4c4", "1 2", "r4c5-1",
       "Common Exclusion: 1,2 in r4c4 => r4c5<>1" },
+    { "common-exclusion", NULL, "r4c4", "1", "r4c5-1",
+      "Common Exclusion: r4c4=1" },
     { "naked-subset", "row 4", "r4c1 r4c7", "1 2", "r4c3-1 r4c5-2",
       "Naked Pair: 1,2 in r4c17 (row 4) => r4c3<>1, r4c5<>2" },
     { "naked-subset", "row 4", "r4c1 r4c7", "1 2", "r4c3-1 r4c5-2",
       "Naked Pair: 1,2 in AG4 (row 4) => C4<>1, E4<>2", 9, YASS_NOTATION_A1 },
+    { "naked-subset", "row 4", "r4c1 r4c7", "1 2", "r4c3-1 r4c5-2",
+      "Naked Pair: 1,2 in D17 (row D) => D3<>1, D5<>2", 9, YASS_NOTATION_WIKI },
+    { "naked-subset", "column 9", "r8c9 r9c9", "1 2", "r1c9-1 r7c9-1",
+      "Naked Pair: 1,2 in HJ9 (column 9) => AG9<>1", 9, YASS_NOTATION_WIKI },
+    { "hidden-single", "row 12", "r12c16", "2", "r12c16-1",
+      "Hidden Single: M16=2 (row M)", 16, YASS_NOTATION_WIKI },
+    { "hidden-single", "box 9", "r9c9", "2", "r9c9-1",
+      "Hidden Single: J9=2 (box 9)", 9, YASS_NOTATION_WIKI },
     { "naked-subset", "column 2", "r5c2 r7c2 r9c2", "4 6 7",
       "r1c2-67 r2c2-67 r3c2-67 r6c2-47",
       "Naked Triple: 4,6,7 in r579c2 (column 2) => r123c2<>6, r1236c2<>7, "
@@ -248,7 +258,7 @@ test_deductions (void)
       "Hidden Subset (6): 1,2,3,4,5,6 in r1c123456 (row 1) => r1c1<>7" },
     /* A subset of one is the single that it is */
     { "naked-subset", "row 1", "r1c1", "3", "r1c2-3",
-      "Naked Single: r1c1=3 (row 1) => r1c2<>3" },
+      "Naked Single: r1c1=3 (row 1)" },
     { "hidden-subset", "row 1", "r1c1", "3", "r1c1-12",
       "Hidden Single: r1c1=3 (row 1)" },
     /* Nothing collapses where a row has two digits */
@@ -407,42 +417,33 @@ test_traces (void)
   } cases[] = {
     { "..343412..434321", "naked-single", TRUE, YASS_NOTATION_RC,
       "Puzzle: ..343412..434321\n"
-      "Naked Single: r1c3=3 => r1c12<>3\n"
-      "Naked Single: r1c4=4 => r1c12<>4\n"
-      "Naked Single: r2c1=3 => r3c1<>3\n"
-      "Naked Single: r2c2=4 => r3c2<>4\n"
-      "Naked Single: r3c3=4 => r3c1<>4\n"
-      "Naked Single: r3c4=3 => r3c2<>3\n"
-      "  Guess: r1c1=1\n"
-      "  Naked Single: r1c1=1 => r1c2,r3c1<>1\n"
-      "  Naked Single: r1c2=2 => r3c2<>2\n"
-      "  Solution: 1234341221434321\n"
-      "Backtrack: r1c1<>1\n"
-      "Naked Single: r1c1=2 => r1c2,r3c1<>2\n"
-      "Naked Single: r1c2=1 => r3c2<>1\n"
-      "Solution: 2134341212434321\n"
+      "  1.   Guess: r1c1=1\n"
+      "  2.   Naked Single: r1c2=2\n"
+      "  3.   Naked Single: r3c1=2\n"
+      "  4.   Naked Single: r3c2=1\n"
+      "  5.   Solution: 1234341221434321\n"
+      "  6. Backtrack: r1c1<>1\n"
+      "  7. Naked Single: r1c1=2\n"
+      "  8. Naked Single: r1c2=1\n"
+      "  9. Naked Single: r3c1=1\n"
+      " 10. Naked Single: r3c2=2\n"
+      " 11. Solution: 2134341212434321\n"
       "multiple: 1 guess\n\n" },
     { "11..............", "naked-single", TRUE, YASS_NOTATION_A1,
       "Puzzle: 11..............\n"
-      "Contradiction: A1 and B1 are both 1\n"
+      "  1. Contradiction: A1 and B1 are both 1\n"
       "none: A1 and B1 are both 1\n\n" },
     { "12..............", "naked-single", FALSE, YASS_NOTATION_RC,
       "Puzzle: 12..............\n"
-      "Naked Single: r1c1=1 => r1c34,r2c12,r34c1<>1\n"
-      "Naked Single: r1c2=2 => r1c34,r2c12,r34c2<>2\n"
       "stuck: 2 of 16 placed, 44 candidates left\n\n" },
     /* Depth by depth, until no guess is left to make */
     { "1...............", "naked-single", TRUE, YASS_NOTATION_RC,
       "Puzzle: 1...............\n"
-      "Naked Single: r1c1=1 => r1c234,r2c12,r34c1<>1\n"
-      "  Guess: r1c3=2\n"
-      "  Naked Single: r1c3=2 => r1c24,r2c34,r34c3<>2\n"
-      "    Guess: r1c2=3\n"
-      "    Naked Single: r1c2=3 => r1c4,r2c12,r34c2<>3\n"
-      "    Naked Single: r1c4=4 => r2c34,r34c4<>4\n"
-      "      Guess: r2c1=2\n"
-      "      Naked Single: r2c1=2 => r2c2,r34c1<>2\n"
-      "      Naked Single: r2c2=4 => r34c2<>4\n"
+      "  1.   Guess: r1c3=2\n"
+      "  2.     Guess: r1c2=3\n"
+      "  3.     Naked Single: r1c4=4\n"
+      "  4.       Guess: r2c1=2\n"
+      "  5.       Naked Single: r2c2=4\n"
       "limit: stopped by the number of guesses\n\n" },
   };
 
@@ -465,10 +466,11 @@ static void
 test_example (void)
 {
   static const char *const sentences[] = {
-    ("\nNaked Triple: 4,6,7 in r579c2 (column 2) => r123c2<>6, r1236c2<>7, "
+    ("\n 10. Naked Triple: 4,6,7 in r579c2 (column 2) => r123c2<>6, "
+     "r1236c2<>7, "
      "r6c2<>4\n"),
-    "\nHidden Single: r7c8=2 (row 7)\n",
-    "\nNaked Pair: 4,6 in r7c39 (row 7) => r7c45<>4\n",
+    "\n 15. Hidden Single: r7c8=2 (row 7)\n",
+    "\n 19. Naked Pair: 4,6 in r7c39 (row 7) => r7c45<>4\n",
     "\nstuck: 48 of 81 placed, 77 candidates left\n",
   };
   g_autoptr (YassPuzzle) puzzle = puzzle_from (EXAMPLE);

@@ -40,7 +40,7 @@ append_header_with_edges (GString *trace, const char *edges)
   g_auto (GStrv) words = g_strsplit (edges, " ", -1);
 
   g_string_append (trace,
-                   "{\"trace\":\"yass-graph\",\"version\":1,"
+                   "{\"trace\":\"yass-graph\",\"version\":2,"
                    "\"puzzle\":\"................\",\"size\":4,\"box\":[2,2],"
                    "\"constraints\":[\"row\",\"column\",\"box\"],\"edges\":[");
   for (guint i = 0; i < 16; i++)
@@ -53,34 +53,15 @@ append_header_with_edges (GString *trace, const char *edges)
   g_string_append (trace, "]}\n");
 }
 
-/* A 4x4 puzzle and its givens, as steps */
+/* A 4x4 puzzle */
 static inline void
-append_puzzle (GString *trace, const char *puzzle, guint *step)
+append_puzzle (GString *trace, const char *puzzle)
 {
   g_string_append_printf (trace,
-                          "{\"trace\":\"yass-graph\",\"version\":1,"
+                          "{\"trace\":\"yass-graph\",\"version\":2,"
                           "\"puzzle\":\"%s\",\"size\":4,\"box\":[2,2],"
                           "\"constraints\":[\"row\",\"column\",\"box\"]}\n",
                           puzzle);
-  for (guint cell = 0; cell < 16; cell++)
-    if (puzzle[cell] != '.')
-      {
-        g_autoptr (GString) removed = g_string_new (NULL);
-        guint row = cell / 4 + 1, column = cell % 4 + 1;
-
-        for (char n = '1'; n <= '4'; n++)
-          if (n != puzzle[cell])
-            g_string_append_printf (removed, "%s[\"r%uc%u\",%c]",
-                                    removed->len > 0 ? "," : "", row, column,
-                                    n);
-        g_string_append_printf (
-            trace,
-            "{\"step\":%u,\"depth\":0,\"rule\":\"given\",\"cells\":"
-            "[\"r%uc%u\"],\"numbers\":[%c],\"removed\":[%s],"
-            "\"placed\":[\"r%uc%u\",%c]}\n",
-            (*step)++, row, column, puzzle[cell], removed->str, row, column,
-            puzzle[cell]);
-      }
 }
 
 static inline YassVerifier *

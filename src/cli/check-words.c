@@ -1,5 +1,6 @@
 /* check-words.c: answers in words
  * SPDX-License-Identifier: MIT */
+#include "base/notation.h"
 #include "cli/check-answers.h"
 #include "cli/wrap.h"
 #include "picture/board.h"
@@ -9,15 +10,9 @@ static void
 append_cell (GString *out, const YassCheckAnswers *self, guint cell)
 {
   const guint n_columns = yass_puzzle_get_n_columns (self->puzzle);
-  const YassNotation notation = self->options->context.notation;
-  g_autofree char *row = yass_notation_dup_row (notation, cell / n_columns);
-  g_autofree char *column
-      = yass_notation_dup_column (notation, cell % n_columns);
 
-  if (notation == YASS_NOTATION_A1)
-    g_string_append_printf (out, "%s%s", column, row);
-  else
-    g_string_append_printf (out, "%s%s", row, column);
+  yass_append_cell_name (out, self->options->context.notation,
+                         cell / n_columns, cell % n_columns);
 }
 
 /* "r4c7=5"; of pencil marks the cell alone */

@@ -11,14 +11,12 @@
 #include "cli/plugins.h"
 
 const YassCommand *const yass_commands[] = {
-  &yass_command_solve,       &yass_command_explain,
-  &yass_command_check,       &yass_command_verify,
-  &yass_command_batch,       &yass_command_bench,
-  &yass_command_convert,     &yass_command_draw,
-  &yass_command_report,      &yass_command_rules,
-  &yass_command_constraints, &yass_command_orders,
-  &yass_command_groups,      &yass_command_formats,
-  &yass_command_help,        NULL,
+  &yass_command_solve,   &yass_command_explain,     &yass_command_hint,
+  &yass_command_check,   &yass_command_verify,      &yass_command_batch,
+  &yass_command_bench,   &yass_command_convert,     &yass_command_draw,
+  &yass_command_report,  &yass_command_rules,       &yass_command_constraints,
+  &yass_command_orders,  &yass_command_groups,      &yass_command_formats,
+  &yass_command_help,    NULL,
 };
 
 const YassCommand *

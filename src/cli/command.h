@@ -27,6 +27,7 @@ typedef enum
   YASS_TAKES_DRAWING = 1 << 6,
   YASS_TAKES_REPORTING = 1 << 7,
   YASS_TAKES_BATCHING = 1 << 8,
+  YASS_TAKES_HINTING = 1 << 9,
   YASS_TAKES_CHECKING = 1 << 10,
   YASS_TAKES_HELPING = 1 << 11,
 } YassTakes;
@@ -60,6 +61,7 @@ struct _YassCommand
 
 extern const YassCommand yass_command_solve;
 extern const YassCommand yass_command_explain;
+extern const YassCommand yass_command_hint;
 extern const YassCommand yass_command_check;
 extern const YassCommand yass_command_verify;
 extern const YassCommand yass_command_batch;

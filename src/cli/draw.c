@@ -111,7 +111,6 @@ record (Drawing *self, guint max_steps, GError **error)
       = max_steps > 0 ? yass_options_copy (self->options->solving)
                       : yass_options_new ();
 
-  yass_options_set_explaining (options, TRUE);
   if (max_steps == 0)
     {
       yass_options_set_rules (options, "naked-single", NULL);
@@ -173,8 +172,9 @@ show_answer (Drawing *self, GError **error)
   g_autoptr (YassBoard) board = yass_board_new_for_puzzle (self->puzzle, error);
   if (board == NULL)
     return false;
-  g_autoptr (YassSolver) solver
-      = yass_solver_new (board, self->options->solving);
+  g_autoptr (YassOptions) options = yass_options_copy (self->options->solving);
+  yass_options_set_explaining (options, FALSE);
+  g_autoptr (YassSolver) solver = yass_solver_new (board, options);
   const YassResult *result
       = yass_solver_solve (solver, self->puzzle, self->cancellable);
   const YassStatus status = yass_result_get_status (result);

@@ -13,7 +13,6 @@ explain_run (const YassCommand *self, char **argv)
     return status;
   options->trace = g_strdup (options->output != NULL ? options->output : "-");
   options->trace_format = "explain";
-  yass_options_set_explaining (options->solving, TRUE);
   return yass_cli_solve (options,
                          options->grids ? YASS_TRACE_GRIDS : YASS_TRACE_PLAIN);
 }

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/notation.h"
 #include "cli/help.h"
 #include "cli/message.h"
 #include "cli/nearest.h"
@@ -18,11 +19,10 @@
 
 #define JOBS_MAX 1024
 
-const char *const yass_notation_names[] = {
-  [YASS_NOTATION_RC] = "rc",
-  [YASS_NOTATION_A1] = "a1",
-  NULL,
-};
+/* Commands that go as a player does, unless told otherwise */
+#define TAKES_STEPS_TO_PEOPLE                                                  \
+  (YASS_TAKES_EXPLAINING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING           \
+   | YASS_TAKES_HINTING)
 
 /* The first of the comma separated names that @option does not know */
 static char *
@@ -98,6 +98,12 @@ set_format (const char *option, const char *value, gpointer data,
 {
   YassCliOptions *self = data;
   const bool batching = (self->command->takes & YASS_TAKES_BATCHING) != 0;
+  if (self->command->takes & YASS_TAKES_HINTING)
+    {
+      self->json = g_str_equal (value, "json");
+      return self->json || g_str_equal (value, "text")
+             || refuse (self, option, value, error);
+    }
   const YassRenderer *renderer = yass_renderer_find (value);
   if (batching && yass_batch_options_set_format (&self->batch, value))
     return TRUE;
@@ -134,13 +140,19 @@ set_notation (const char *option, const char *value, gpointer data,
               GError **error)
 {
   YassCliOptions *self = data;
-  for (guint i = 0; yass_notation_names[i] != NULL; i++)
-    if (g_str_equal (yass_notation_names[i], value))
-      {
-        self->context.notation = i;
-        return TRUE;
-      }
-  return refuse (self, option, value, error);
+  return yass_notation_from_string (value, &self->context.notation)
+         || refuse (self, option, value, error);
+}
+
+static gboolean
+set_style (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  const bool is_player = g_str_equal (value, "player");
+  if (!is_player && !g_str_equal (value, "engine"))
+    return refuse (self, option, value, error);
+  yass_options_set_explaining (self->solving, is_player);
+  return TRUE;
 }
 
 static gboolean
@@ -229,6 +241,18 @@ set_puzzle (const char *option, const char *value, gpointer data,
 }
 
 static gboolean
+set_after (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT - 1, &self->after,
+                                  NULL))
+    return TRUE;
+  return yass_option_refuse (
+      option, value, "the number of a step, as 'explain' counts them, or 0",
+      error);
+}
+
+static gboolean
 set_with (const char *option, const char *value, gpointer data, GError **error)
 {
   YassCliOptions *self = data;
@@ -244,6 +268,8 @@ static const GOptionEntry deducing_entries[] = {
   VALUE ("order", set_order, "Task order: %s", "NAME"),
   VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
   VALUE ("branch", set_branch, "How guesses are chosen: %s", "NAME"),
+  VALUE ("style", set_style,
+         "Whose steps, the simplest first or the quickest: %s", "NAME"),
   { NULL },
 };
 
@@ -251,7 +277,8 @@ static const GOptionEntry asking_entries[] = {
   VALUE ("seed", set_seed, "Where random choices start from", "N"),
   VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
          "SECONDS"),
-  VALUE ("notation", set_notation, "How cells are written: %s", "NAME"),
+  VALUE ("notation", set_notation,
+         "How cells are written, r4c7, G4 or D7: %s", "NAME"),
   { NULL },
 };
 
@@ -318,6 +345,17 @@ static const GOptionEntry explaining_entries[] = {
   { NULL },
 };
 
+static const GOptionEntry hinting_entries[] = {
+  { "more", 0, 0, G_OPTION_ARG_NONE, NULL,
+    "Say which cells and numbers it is about, too", NULL },
+  { "all", 0, 0, G_OPTION_ARG_NONE, NULL, "Say the whole step", NULL },
+  VALUE ("after", set_after,
+         "The hint for the step behind step N of those that 'explain' tells",
+         "N"),
+  VALUE ("format", set_format, "How the hint is written: %s", "NAME"),
+  { NULL },
+};
+
 static const GOptionEntry verifying_entries[] = {
   { "trace", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     "The trace to verify, in JSON lines (-: standard input)", "FILE" },
@@ -346,8 +384,10 @@ static const struct
   { YASS_TAKES_HELPING, yass_help_entries },
   { YASS_TAKES_DRAWING, yass_draw_entries },
   { YASS_TAKES_CHECKING, yass_check_entries },
-  { YASS_TAKES_SOLVING | SHOWING, deducing_entries },
-  { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_CHECKING, asking_entries },
+  { YASS_TAKES_HINTING, hinting_entries },
+  { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING, deducing_entries },
+  { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING,
+    asking_entries },
   { YASS_TAKES_SOLVING, solving_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
   { YASS_TAKES_BATCHING, yass_batch_entries },
@@ -355,12 +395,13 @@ static const struct
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING | YASS_TAKES_CHECKING,
     limiting_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
-  { SHOWING | YASS_TAKES_CHECKING, choosing_entries },
+  { SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING, choosing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING | SHOWING
         | YASS_TAKES_CHECKING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
-        | YASS_TAKES_CONVERTING | SHOWING | YASS_TAKES_CHECKING,
+        | YASS_TAKES_CONVERTING | SHOWING | YASS_TAKES_HINTING
+        | YASS_TAKES_CHECKING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
@@ -421,6 +462,8 @@ find_field (YassCliOptions *self, const char *name)
     { "minimal", &self->check.minimal },
     { "trace", &self->trace },
     { "grids", &self->grids },
+    { "more", &self->more },
+    { "all", &self->all },
     { "stats", &self->stats },
     { "resume", &self->batch.resume },
     { "quick", &self->bench.quick },
@@ -526,6 +569,8 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
   g_auto (GStrv) args = g_strdupv (argv);
   self->command_was_named = command != NULL;
   self->command = whose;
+  yass_options_set_explaining (self->solving,
+                               (whose->takes & TAKES_STEPS_TO_PEOPLE) != 0);
   if (whose->takes & YASS_TAKES_BATCHING)
     self->n_jobs = MIN (g_get_num_processors (), JOBS_MAX);
   *status = YASS_EXIT_BAD;

@@ -26,6 +26,10 @@ typedef struct
   const char *to; /* the format to convert to */
   guint64 puzzle; /* which of several, from 1; 0: the first */
   gboolean grids;
+  guint64 after; /* a hint is for the step behind this one, from 0 */
+  gboolean more; /* of a hint: its cells and numbers, too ... */
+  gboolean all;  /* ... or the whole step */
+  gboolean json; /* a hint for programs */
   gboolean stats;
   GPtrArray *with; /* of char *: see cli/with.h; owned */
   guint n_jobs;
@@ -78,8 +82,5 @@ yass_option_wants_word (const GOptionEntry *entry, const char *word)
   return entry->arg != G_OPTION_ARG_NONE
          && (word[1] == '-' ? strchr (word, '=') == NULL : word[2] == '\0');
 }
-
-/* By their enum, ended by NULL */
-extern const char *const yass_notation_names[];
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassCliOptions, yass_cli_options_free)

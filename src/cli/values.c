@@ -60,6 +60,9 @@ add_picture_formats (GPtrArray *names)
     g_ptr_array_add (names, (gpointer) yass_picture_formats[i].name);
 }
 
+static const char *const hint_formats[] = { "text", "json", NULL };
+static const char *const style_names[] = { "player", "engine", NULL };
+
 static void
 add_formats (GPtrArray *names, const YassCommand *command)
 {
@@ -69,6 +72,8 @@ add_formats (GPtrArray *names, const YassCommand *command)
     add_table (names, yass_bench_formats);
   else if (command->takes & YASS_TAKES_HELPING)
     add_table (names, yass_help_formats);
+  else if (command->takes & YASS_TAKES_HINTING)
+    add_names (names, hint_formats);
   else if (command->takes & YASS_TAKES_CHECKING)
     {
       add_names (names, yass_check_formats);
@@ -97,6 +102,8 @@ yass_option_list_names (const YassCommand *command, const char *option)
     add_plugs (names, yass_list_branches ());
   else if (g_str_equal (option, "notation"))
     add_names (names, yass_notation_names);
+  else if (g_str_equal (option, "style"))
+    add_names (names, style_names);
   else if (g_str_equal (option, "summary"))
     add_names (names, yass_summary_names);
   else if (g_str_equal (option, "with"))

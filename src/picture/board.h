@@ -47,11 +47,8 @@ void yass_picture_append_number (GString *text, const YassPuzzle *puzzle,
                                  guint number);
 char *yass_picture_dup_number (const YassPuzzle *puzzle, guint number);
 
-/* "r4" and "c7", or "4" and "G" */
-char *yass_notation_dup_row (YassNotation notation, guint row);
-char *yass_notation_dup_column (YassNotation notation, guint column);
-char *yass_notation_dup_cell (YassNotation notation, const YassShape *shape,
-                              guint cell);
+char *yass_picture_dup_cell (YassNotation notation, const YassShape *shape,
+                             guint cell);
 
 /* The parts of it, a file each */
 typedef struct _YassEasel YassEasel;

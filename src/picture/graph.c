@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "picture/graph.h"
 
+#include "base/notation.h"
 #include "picture/place.h"
 
 #define WIDTH 6.5  /* from the middle of the cells to that of the numbers */
@@ -93,7 +94,7 @@ get_edge (const Graph *self, guint cell, guint number)
 static char *
 dup_cell_name (const Graph *self, guint cell)
 {
-  return yass_notation_dup_cell (self->scene->notation, &self->shape, cell);
+  return yass_picture_dup_cell (self->scene->notation, &self->shape, cell);
 }
 
 /* The shorter side stands in the middle of the longer one */

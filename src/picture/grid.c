@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "picture/marks.h"
 
+#include "base/notation.h"
+
 /* Whether there is a border between two cells: a box or region has one of them
  * and not the other */
 typedef struct
@@ -110,54 +112,37 @@ yass_picture_add_grid (const YassEasel *easel)
 #define COORDINATE_GAP 0.14 /* between rows and the board */
 
 char *
-yass_notation_dup_row (YassNotation notation, guint row)
+yass_picture_dup_cell (YassNotation notation, const YassShape *shape,
+                       guint cell)
 {
-  return g_strdup_printf (notation == YASS_NOTATION_RC ? "r%u" : "%u", row + 1);
-}
+  GString *name = g_string_new (NULL);
 
-/* A, B ... Z, AA, AB ... */
-char *
-yass_notation_dup_column (YassNotation notation, guint column)
-{
-  if (notation == YASS_NOTATION_RC)
-    return g_strdup_printf ("c%u", column + 1);
-  return column < 26 ? g_strdup_printf ("%c", 'A' + column)
-                     : g_strdup_printf ("%c%c", 'A' + column / 26 - 1,
-                                        'A' + column % 26);
-}
-
-char *
-yass_notation_dup_cell (YassNotation notation, const YassShape *shape,
-                        guint cell)
-{
-  g_autofree char *row
-      = yass_notation_dup_row (notation, yass_place_row (shape, cell));
-  g_autofree char *column
-      = yass_notation_dup_column (notation, yass_place_column (shape, cell));
-
-  return notation == YASS_NOTATION_RC ? g_strconcat (row, column, NULL)
-                                      : g_strconcat (column, row, NULL);
+  yass_append_cell_name (name, notation, yass_place_row (shape, cell),
+                         yass_place_column (shape, cell));
+  return g_string_free (name, FALSE);
 }
 
 void
 yass_picture_add_coordinates (const YassEasel *easel, YassNotation notation)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
+
   yass_picture_begin (easel->picture, "coordinates", NULL);
   for (guint row = 0; row < yass_place_rows (easel->shape); row++)
     {
-      g_autofree char *text = yass_notation_dup_row (notation, row);
-
+      g_string_truncate (text, 0);
+      yass_append_row_name (text, notation, row);
       yass_picture_add_text (easel->picture, YASS_ROLE_COORDINATE,
                              (YassPoint){ -COORDINATE_GAP, row + 0.5 },
-                             COORDINATE, YASS_ALIGN_END, text);
+                             COORDINATE, YASS_ALIGN_END, text->str);
     }
   for (guint column = 0; column < yass_place_columns (easel->shape); column++)
     {
-      g_autofree char *text = yass_notation_dup_column (notation, column);
-
+      g_string_truncate (text, 0);
+      yass_append_column_name (text, notation, column);
       yass_picture_add_text (easel->picture, YASS_ROLE_COORDINATE,
                              (YassPoint){ column + 0.5, -0.26 }, COORDINATE,
-                             YASS_ALIGN_MIDDLE, text);
+                             YASS_ALIGN_MIDDLE, text->str);
     }
   yass_picture_end (easel->picture);
 }
@@ -167,9 +152,10 @@ YassPoint
 yass_picture_get_start_of_coordinates (const YassShape *shape,
                                        YassNotation notation)
 {
-  g_autofree char *last
-      = yass_notation_dup_row (notation, yass_place_rows (shape) - 1);
-  const double width = yass_text_get_width (last, COORDINATE, false);
+  g_autoptr (GString) last = g_string_new (NULL);
+
+  yass_append_row_name (last, notation, yass_place_rows (shape) - 1);
+  const double width = yass_text_get_width (last->str, COORDINATE, false);
 
   return (YassPoint){ MIN (-0.6, -COORDINATE_GAP - width - 0.1), -0.6 };
 }

@@ -316,7 +316,7 @@ collect_notes (const YassPuzzle *puzzle, const YassShape *shape,
       if (statement->n_cells == 0)
         continue;
       g_autofree char *cell
-          = yass_notation_dup_cell (notation, shape, statement->cells[0]);
+          = yass_picture_dup_cell (notation, shape, statement->cells[0]);
       g_string_append_printf (note->places, "%s%s",
                               note->places->len > 0 ? ", " : "", cell);
     }

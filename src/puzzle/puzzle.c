@@ -113,6 +113,15 @@ yass_puzzle_new_shaped (const YassShape *shape, YassSymbols symbols)
   return self;
 }
 
+YassPuzzle *
+yass_puzzle_new_open (const YassPuzzle *other)
+{
+  YassPuzzle *self = yass_puzzle_new_shaped (&other->shape, other->symbols);
+
+  self->statements = yass_puzzle_ref_statements (other);
+  return self;
+}
+
 void
 yass_puzzle_allow_all (YassPuzzle *self, guint cell)
 {

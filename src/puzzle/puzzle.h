@@ -38,6 +38,9 @@ YassPuzzle *yass_puzzle_new (guint size, guint box_width, guint box_height,
  * most as many rows, and columns, as numbers. */
 YassPuzzle *yass_puzzle_new_shaped (const YassShape *shape,
                                     YassSymbols symbols);
+
+/* The board and the statements of another, with every cell open */
+YassPuzzle *yass_puzzle_new_open (const YassPuzzle *other);
 void yass_puzzle_allow_only (YassPuzzle *self, guint cell, guint number);
 
 /* @numbers: yass_puzzle_get_n_words () words, bit n is number n + 1 */

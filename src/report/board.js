@@ -202,8 +202,6 @@ class BoardView {
     let numbers = [], kind;
     if (given !== null && !marks.hit.has(cell))
       kind = `given ${given}`;
-    else if (given !== null && view.what.rule === 'given')
-      kind = `given ${given}`;
     else if (view.what.puzzle)
       kind = 'open';
     else {

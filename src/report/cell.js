@@ -44,8 +44,12 @@ class CellView {
           wentAt.set(edge, at);
     const items = [];
     for (let number = trace.first; number < trace.first + trace.nNumbers; number++) {
-      const at = wentAt.get(trace.edge(cell, number));
-      items.push(at === undefined ? this.item(number, wentAt.size === trace.nNumbers - 1) : this.gone(number, at));
+      const edge = trace.edge(cell, number);
+      if (!trace.has(trace.start, edge))
+        items.push(this.gone(number, 'with the givens'));
+      else
+        items.push(wentAt.has(edge) ? this.goneAt(number, wentAt.get(edge))
+          : this.item(number, wentAt.size === trace.numbersOf(trace.start, cell).length - 1));
     }
     this.numbers.replaceChildren(...items);
     const row = this.touching.indexOf(i);
@@ -57,9 +61,13 @@ class CellView {
       isOnly ? ' is left alone' : ' can still be there');
   }
 
-  gone(number, at) {
+  gone(number, ...how) {
+    return make('li', { class: 'gone' }, make('s', {}, this.trace.symbol(number)), ' went ', ...how);
+  }
+
+  goneAt(number, at) {
     const step = this.trace.steps[at];
-    return make('li', { class: 'gone' }, make('s', {}, this.trace.symbol(number)), ' went at ',
+    return this.gone(number, 'at ',
       make('button', { type: 'button', class: 'link', title: sentenceOf(this.trace, step), onclick: () => this.go(at) },
         `step ${at}`), `: ${step.key}`);
   }

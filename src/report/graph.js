@@ -29,7 +29,7 @@ class GraphView {
         : 'This step has no graph of its own.';
       return;
     }
-    const where = this.trace.constraints.has(what.constraint) ? what.constraint : 'this step';
+    const where = this.trace.constraints.has(what.constraint) ? houseName(this.trace, what.constraint) : 'this step';
     this.caption.textContent = `Cells and numbers of ${where}: an edge is a number that a cell can still be.`;
     this.figure.replaceChildren(this.draw(view, marks, cells, numbers, where));
   }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "base/notation.h"
 #include "puzzle/puzzle.h"
 #include "report/report.h"
 
@@ -11,7 +12,7 @@
  *   rows, columns   of cells
  *   symbols         how the author writes each number, from the first one on
  *   first           the first number
- *   notation        of cells in the sentences: "rc" or "a1"
+ *   notation        of cells in the sentences: "rc", "a1" or "wiki"
  *   givens          a number a cell, or null
  *   solution        the same, of the first solution; or null
  *   rules           what each says in general, by name
@@ -163,7 +164,7 @@ yass_report_append_data (GString *out, const YassPuzzle *puzzle,
                           yass_puzzle_get_n_rows (puzzle),
                           yass_puzzle_get_n_columns (puzzle),
                           yass_puzzle_get_first_number (puzzle),
-                          notation == YASS_NOTATION_A1 ? "a1" : "rc");
+                          yass_notation_to_string (notation));
   append_symbols (out, puzzle);
   append_givens (out, puzzle);
   append_solution (out, puzzle, solution);

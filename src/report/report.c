@@ -15,9 +15,6 @@
 /* A browser opens a page of this size in a few seconds */
 #define MAX_TRACE_MB 64
 
-/* Nobody follows larger boards step by step */
-#define MAX_SIZE_FOR_PEOPLE 16
-
 /* Pixels a cell, where no style says otherwise */
 #define SCALE 60
 
@@ -34,31 +31,6 @@ record (const char *text, gsize length, gpointer data, GError **error)
                "more than %u MB; --max-guesses or --timeout can cut it short",
                MAX_TRACE_MB);
   return FALSE;
-}
-
-/* Whether to deduce as people do: one step at a time, the cheapest there is.
- * Where deduction alone does not get through, that is a search for the shortest
- * of all speculations behind each guess, and takes minutes where the solver's
- * own way takes a second. The answer does not depend on the machine. */
-static bool
-goes_as_people_do (YassBoard *board, const YassPuzzle *puzzle,
-                   const YassOptions *options, GCancellable *cancellable)
-{
-  g_autoptr (YassOptions) own = yass_options_copy (options);
-
-  if (yass_puzzle_get_size (puzzle) > MAX_SIZE_FOR_PEOPLE)
-    return false;
-  yass_options_set_guessing (own, FALSE);
-  g_autoptr (YassSolver) solver = yass_solver_new (board, own);
-  switch (
-      yass_result_get_status (yass_solver_solve (solver, puzzle, cancellable)))
-    {
-    case YASS_STATUS_OPEN:
-    case YASS_STATUS_LIMIT:
-      return false;
-    default:
-      return true;
-    }
 }
 
 /* Returns: the answer, the solver's, with its trace in @trace */
@@ -230,7 +202,6 @@ yass_report_append (GString *out, const YassPuzzle *puzzle,
                     GError **error)
 {
   const guint size = yass_puzzle_get_size (puzzle);
-  g_autoptr (YassOptions) own = yass_options_copy (options);
   g_autoptr (GString) trace = g_string_new (NULL);
 
   if (size > MAX_SIZE)
@@ -246,9 +217,7 @@ yass_report_append (GString *out, const YassPuzzle *puzzle,
   if (board == NULL)
     return false;
 
-  yass_options_set_explaining (
-      own, goes_as_people_do (board, puzzle, options, cancellable));
-  g_autoptr (YassSolver) solver = yass_solver_new (board, own);
+  g_autoptr (YassSolver) solver = yass_solver_new (board, options);
   const YassResult *result
       = solve (solver, puzzle, notation, cancellable, trace, error);
   if (result == NULL)

@@ -164,7 +164,6 @@ function placeOf(trace, i) {
 /* What a rule says in general */
 function whyOf(trace, step) {
   const others = {
-    given: 'The author of the puzzle says so.',
     restriction: 'What the puzzle states lets the cell be nothing else.',
     guess: 'No rule has anything to say, so a number is tried.',
     contradiction: 'The board cannot be completed from here.',

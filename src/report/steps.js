@@ -26,7 +26,7 @@ class StepList {
     this.trace = trace;
     this.go = go;
     this.onChange = onChange;
-    this.hidden = new Set(['Given']);
+    this.hidden = new Set();
     this.folded = new Set(); /* steps of guesses */
     this.current = 0;
     this.rows = new Rows(box, ROW_HEIGHT, (row, at) => this.render(row, this.listed[at]),
@@ -45,8 +45,6 @@ class StepList {
     const isEvent = new Map(this.trace.steps.map((step) => [step.key, step.event !== null]));
     const all = Array.from(counts, ([key, count]) => ({ key, count, isEvent: isEvent.get(key) }));
     this.counts = all.filter(({ isEvent: is }) => !is).concat(all.filter(({ isEvent: is }) => is));
-    if (!this.counts.some(({ key }) => !this.hidden.has(key)))
-      this.hidden.clear();
   }
 
   makeFilters(box) {

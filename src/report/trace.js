@@ -30,10 +30,25 @@ class Trace {
     const lines = data.trace;
     this.header = lines[0];
     this.end = lines[lines.length - 1];
-    /* Step 0 is the puzzle as stated, and behind the last one is the result */
-    this.steps = [{ puzzle: true, depth: 0 }].concat(lines.slice(1, -1), { result: true, depth: 0 });
+    this.steps = this.stepsOf(lines.slice(1, -1));
+    this.steps.push({ result: true, depth: 0 });
     this.last = this.steps.length - 1;
+    this.start = this.newBoard(this.steps[0].removed);
+    this.steps[0].removed = [];
     this.play();
+  }
+
+  /* A step has its number as its index. Step 0 is the puzzle as stated, and
+   * what its givens remove; behind the last one is the result. Lines that go on
+   * with a step say what its number takes from other cells. */
+  stepsOf(lines) {
+    const steps = [{ puzzle: true, depth: 0, removed: [] }];
+    for (const line of lines)
+      if (line.step === steps.length)
+        steps.push(line);
+      else
+        steps[line.step].removed = (steps[line.step].removed || []).concat(line.removed);
+    return steps;
   }
 
   /* Cells, numbers, edges */
@@ -87,21 +102,31 @@ class Trace {
     return only;
   }
 
-  newBoard() {
+  /* What the puzzle lets its cells be, without what its givens remove */
+  newBoard(removed) {
     const board = new Uint32Array(this.nCells * this.stride / 32);
-    for (let cell = 0; cell < this.nCells; cell++)
-      for (let i = 0; i < this.nNumbers; i++)
-        board[(cell * this.stride + i) >>> 5] |= 1 << (i & 31);
+    const all = this.symbols.map((_, i) => i + this.first);
+    for (let cell = 0; cell < this.nCells; cell++) {
+      const given = this.givens[cell];
+      const allowed = given !== null ? [given] : this.header.edges ? this.header.edges[cell] : all;
+      for (const number of allowed) {
+        const edge = this.edge(cell, number);
+        board[edge >>> 5] |= 1 << (edge & 31);
+      }
+    }
+    this.remove(board, this.toEdges(removed));
     return board;
   }
 
   /* One pass over all steps: what each removes, what comes before it, how many
    * edges it leaves, and the guesses as a tree. */
   play() {
-    const board = this.newBoard();
+    const board = this.start.slice();
     const trail = []; /* edges removed, to be put back */
     const open = []; /* guesses, innermost last */
-    let left = this.nCells * this.nNumbers;
+    let left = 0;
+    for (let cell = 0; cell < this.nCells; cell++)
+      left += this.numbersOf(board, cell).length;
 
     this.before = new Int32Array(this.last + 1); /* the step whose board a step changes */
     this.age = new Int32Array(this.last + 1); /* steps back to the puzzle, that way */
@@ -129,12 +154,11 @@ class Trace {
         this.before[i] = guess.step - 1;
       } else if (step.event === 'solution')
         open.forEach((guess) => { guess.hasSolution = true; });
-      for (const edge of step.edges)
-        if (this.has(board, edge)) {
-          board[edge >>> 5] &= ~(1 << (edge & 31));
-          trail.push(edge);
-          left--;
-        }
+      /* What a number takes from other cells may come before what others say */
+      step.edges = step.edges.filter((edge) => this.has(board, edge));
+      this.remove(board, step.edges);
+      trail.push(...step.edges);
+      left -= step.edges.length;
       this.left[i] = left;
       this.age[i] = this.age[this.before[i]] + 1;
       if (this.age[i] % BETWEEN_COPIES === 0)
@@ -176,7 +200,7 @@ class Trace {
       step.cellIds = [cell];
       step.numbers = [step.guess[1]];
       step.edges = this.numbersOf(board, cell).filter((number) => number !== step.guess[1])
-        .map((number) => this.edge(cell, number));
+        .map((number) => this.edge(cell, number)).concat(step.edges);
     } else if (step.event === 'backtrack') {
       step.cellIds = [this.cellsByName.get(step.backtrack[0])];
       step.numbers = [];

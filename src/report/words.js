@@ -1,15 +1,28 @@
 /* words.js: cells, edges and steps as people say them
  * SPDX-License-Identifier: MIT */
 
-function columnLetters(column) {
-  const letter = String.fromCharCode(65 + column % 26);
-  return column >= 26 ? columnLetters(Math.floor(column / 26) - 1) + letter : letter;
+/* A, B ... Z, AA, AB ...; SudokuWiki leaves out I */
+function lettersOf(trace, index) {
+  const alphabet = trace.notation === 'wiki' ? 'ABCDEFGHJKLMNOPQRSTUVWXYZ' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const letter = alphabet[index % alphabet.length];
+  return index >= alphabet.length ? lettersOf(trace, Math.floor(index / alphabet.length) - 1) + letter : letter;
 }
 
 function cellName(trace, cell) {
+  const row = Math.floor(cell / trace.columns);
+  const column = cell % trace.columns;
   if (trace.notation === 'a1')
-    return columnLetters(cell % trace.columns) + (Math.floor(cell / trace.columns) + 1);
+    return lettersOf(trace, column) + (row + 1);
+  if (trace.notation === 'wiki')
+    return lettersOf(trace, row) + (column + 1);
   return trace.rcName(cell);
+}
+
+/* "column 7" in the trace is "column G" where cells have letters */
+function houseName(trace, name) {
+  const lettered = { a1: 'column', wiki: 'row' }[trace.notation];
+  const [kind, number] = name.split(' ');
+  return kind === lettered ? `${kind} ${lettersOf(trace, Number(number) - 1)}` : name;
 }
 
 /* "r3c4, r3c6<>3; r4c5<>2": edges by number */
@@ -29,7 +42,7 @@ function sentenceOf(trace, step) {
   if (step.text)
     return step.text;
   const cells = step.cellIds.map((cell) => cellName(trace, cell)).join(',');
-  const house = step.constraint ? ` (${step.constraint})` : '';
+  const house = step.constraint ? ` (${houseName(trace, step.constraint)})` : '';
   return `${step.key}: ${step.numbers.join(',')} in ${cells}${house} => ${edgesInWords(trace, step.edges)}`;
 }
 

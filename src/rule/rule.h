@@ -62,6 +62,7 @@ extern const YassRule yass_rule_speculation;
  * those of plugins are added before anything is made that knows numbers. */
 extern const YassRule *yass_rules[YASS_MAX_RULES + 1];
 guint yass_rules_count (void);
+guint yass_rules_find (const YassRule *rule);
 
 /* Before speculation; false when there are too many */
 bool yass_rules_add (const YassPluginRule *rule);

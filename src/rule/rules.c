@@ -19,6 +19,16 @@ yass_rules_count (void)
   return n;
 }
 
+guint
+yass_rules_find (const YassRule *rule)
+{
+  guint number = 0;
+
+  while (yass_rules[number] != rule)
+    number++;
+  return number;
+}
+
 bool
 yass_rules_add (const YassPluginRule *plugin)
 {

@@ -19,7 +19,7 @@ yass_engine_can_chain (const YassEngine *engine)
   return (yass_board_has_lanes (board) || is_plain (engine))
          && engine->naked_slot != YASS_NO_SLOT
          && engine->hidden_slot != YASS_NO_SLOT && engine->order->flocks
-         && !engine->options->explaining && !engine->options->timing
+         && !engine->explains && !engine->options->timing
          && (engine->listener == NULL || yass_board_has_lanes (board));
 }
 

@@ -39,6 +39,7 @@ typedef struct
   YassBoard *board;     /* owned */
   YassOptions *options; /* owned */
   const YassOrder *order;
+  bool explains; /* deduces as people do, up to the first guess */
 
   YassState state;
   YassTasks tasks;

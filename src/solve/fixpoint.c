@@ -308,6 +308,7 @@ yass_engine_run (YassEngine *engine)
   const YassGraph *graph = &engine->state.graph;
   guint n_removals;
 
+  engine->look.one_at_a_time = engine->explains && engine->depth == 0;
   do
     {
       if (!settle (engine))

@@ -148,6 +148,8 @@ yass_engine_search (YassEngine *engine)
         keep_edges (engine);
       fresh = false;
       yass_engine_tell_deductions (engine);
+      if (engine->listener != NULL && engine->listener->gave_up)
+        engine->limit = YASS_LIMIT_CANCELLED;
       if (engine->limit != YASS_LIMIT_NOTHING)
         break;
       if (possible && yass_engine_choose_guess (engine, &edge))

@@ -13,6 +13,10 @@ struct _YassSolver
   YassEngine engine;
 };
 
+/* Nobody follows larger boards step by step, and to look for the shortest of
+ * all speculations takes minutes there */
+#define MOST_NUMBERS_TO_EXPLAIN 16
+
 /* Sizes of subsets that get slots of their own where deductions are explained:
  * all pairs come before any triple */
 #define STAGED_SIZES 4
@@ -26,7 +30,7 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
   const guint max_hidden = engine->options->max_sizes[hidden];
   const guint first = max_naked > 0 ? naked : hidden;
   const guint last = max_hidden > 0 ? hidden : naked;
-  guint size = engine->options->explaining ? 2 : YASS_ANY_SIZE;
+  guint size = engine->explains ? 2 : YASS_ANY_SIZE;
 
   for (;; size++)
     {
@@ -103,7 +107,10 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
 {
   *engine = (YassEngine){ .board = yass_board_ref (board),
                           .options = yass_options_copy (options),
-                          .order = yass_orders[options->order] };
+                          .order = yass_orders[options->order],
+                          .explains = options->explaining
+                                      && board->n_numbers
+                                             <= MOST_NUMBERS_TO_EXPLAIN };
   yass_state_init (&engine->state, board);
   yass_tasks_init (&engine->tasks, board, engine->order->ring);
   yass_group_scratch_init (&engine->scratch, NULL, board->n_constraints,
@@ -136,8 +143,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                                            : NULL,
                              .scratch = &engine->scratch,
                              .fired = engine->result.counts,
-                             .smallest_first = options->explaining,
-                             .one_at_a_time = options->explaining,
+                             .smallest_first = engine->explains,
                              .suppose = yass_engine_suppose };
 }
 
@@ -247,7 +253,7 @@ yass_solver_set_listener (YassSolver *self, const YassListener *listener)
 {
   self->engine.listener = listener;
   self->engine.look.smallest_first
-      = listener != NULL || self->engine.options->explaining;
+      = listener != NULL || self->engine.explains;
 }
 
 void

@@ -8,7 +8,6 @@
 #include "trace/candidates.h"
 #include "trace/reason.h"
 #include "trace/statements.h"
-#include "trace/story.h"
 #include "trace/summary.h"
 
 /* Numbers written between two drawings of the grid */
@@ -20,10 +19,8 @@
 
 typedef struct
 {
-  YassStory story;
   YassSummaryRow **placed_by; /* per cell with a number: whose merit; owned */
   YassSummary summary;
-  guint line;
   guint n_undrawn; /* numbers since the last grid */
   bool after_grid; /* nothing was written behind it */
 } Telling;
@@ -33,7 +30,6 @@ telling_free (gpointer data)
 {
   Telling *telling = data;
 
-  yass_story_clear (&telling->story);
   g_free (telling->placed_by);
   yass_summary_clear (&telling->summary);
   g_free (telling);
@@ -53,12 +49,23 @@ begin_grid (YassTrace *trace)
 static void
 append_candidates (YassTrace *trace, const YassStep *step)
 {
-  const Telling *telling = trace->own;
-
   begin_grid (trace);
-  yass_append_candidates (trace->text, trace->board, telling->story.edges, step,
+  yass_append_candidates (trace->text, trace->board, trace->story.edges, step,
                           trace->flags & YASS_TRACE_COLOUR);
   g_string_append_c (trace->text, '\n');
+}
+
+/* What is written into the cells */
+static void
+append_written (YassTrace *trace)
+{
+  const YassStory *story = &trace->story;
+  g_autofree YassSet *written = g_new0 (YassSet, story->n_cells);
+
+  for (guint cell = 0; cell < story->n_cells; cell++)
+    if (yass_story_is_written (story, cell))
+      written[cell] = story->edges[cell];
+  yass_append_placed (trace->text, trace->board, written);
 }
 
 static void
@@ -67,7 +74,7 @@ append_placed (YassTrace *trace)
   Telling *telling = trace->own;
 
   begin_grid (trace);
-  yass_append_placed (trace->text, trace->board, telling->story.told);
+  append_written (trace);
   g_string_append_c (trace->text, '\n');
   telling->n_undrawn = 0;
 }
@@ -78,9 +85,7 @@ begin_line (YassTrace *trace, guint depth)
   Telling *telling = trace->own;
 
   telling->after_grid = false;
-  g_string_append_printf (trace->text, "%3u. ", ++telling->line);
-  for (guint i = 0; i < depth; i++)
-    g_string_append (trace->text, "  ");
+  yass_trace_begin_line (trace, depth);
 }
 
 static void
@@ -99,25 +104,6 @@ draw_now_and_then (YassTrace *trace)
 
   if (telling->n_undrawn >= PLACEMENTS_PER_GRID)
     append_placed (trace);
-}
-
-static void
-explain_naked_single (gpointer data, guint depth, guint cell)
-{
-  YassTrace *trace = data;
-  Telling *telling = trace->own;
-  YassSummaryRow *row = yass_summary_row (&telling->summary, "Naked Single",
-                                          &yass_rule_naked_single, 1);
-
-  row->times++;
-  note_placed (trace, cell, row);
-  begin_line (trace, depth);
-  g_string_append (trace->text, "Naked Single: ");
-  yass_append_cell (trace->text, trace->board, trace->notation, cell);
-  g_string_append_c (trace->text, '=');
-  yass_append_numbers (trace->text, trace->board, telling->story.told[cell]);
-  g_string_append_c (trace->text, '\n');
-  draw_now_and_then (trace);
 }
 
 /* The pattern blue, the removals red: from the back, so that the places found
@@ -162,18 +148,16 @@ count_edges (const YassStep *step)
 
 /* What a number clears goes with its placement */
 static void
-explain_clearing (gpointer data, const YassStep *step)
+explain_clearing (YassTrace *trace, guint depth, const YassStep *step)
 {
-  const YassTrace *trace = data;
   const Telling *telling = trace->own;
 
   telling->placed_by[step->cells[0]]->edges += count_edges (step);
 }
 
 static void
-explain_step (gpointer data, guint depth, const YassStep *step)
+explain_deduction (YassTrace *trace, guint depth, const YassStep *step)
 {
-  YassTrace *trace = data;
   Telling *telling = trace->own;
   g_autoptr (GString) title = g_string_new (NULL);
 
@@ -195,9 +179,9 @@ explain_step (gpointer data, guint depth, const YassStep *step)
 }
 
 static void
-explain_event (gpointer data, const YassEvent *event)
+explain_event (YassTrace *trace, const YassEvent *event)
 {
-  YassTrace *trace = data;
+  const YassGraph *graph = &event->state->graph;
   Telling *telling = trace->own;
 
   begin_line (trace, event->depth);
@@ -207,49 +191,26 @@ explain_event (gpointer data, const YassEvent *event)
     return;
   YassSummaryRow *row = yass_summary_row (&telling->summary, "Guess", NULL, 0);
   row->times++;
-  row->edges += yass_set_count (telling->story.edges[event->cell]) - 1;
+  row->edges += yass_set_count (graph->removals[graph->n_removals - 1].numbers);
   note_placed (trace, event->cell, row);
-}
-
-static const YassTeller teller = {
-  .step = explain_step,
-  .naked_single = explain_naked_single,
-  .event = explain_event,
-  .clearing = explain_clearing,
-};
-
-static void
-hear_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
-{
-  Telling *telling = trace->own;
-
-  yass_story_hear_step (&telling->story, event->depth, step);
-}
-
-static void
-hear_event (YassTrace *trace, const YassEvent *event)
-{
-  Telling *telling = trace->own;
-
-  yass_story_hear_event (&telling->story, event);
 }
 
 /* Of the givens. Returns whether there are pencil marks. */
 static bool
-sum_up_givens (Telling *telling, const YassBoard *board)
+sum_up_givens (Telling *telling, const YassStory *story, guint n_numbers)
 {
-  const YassSet all = yass_set_below (board->n_numbers);
+  const YassSet all = yass_set_below (n_numbers);
   YassSummaryRow *given
       = yass_summary_row (&telling->summary, "Given", NULL, 0);
   bool has_marks = false;
 
-  for (guint cell = 0; cell < board->n_cells; cell++)
-    if (!yass_set_is_empty (telling->story.told[cell]))
+  for (guint cell = 0; cell < story->n_cells; cell++)
+    if (yass_story_is_written (story, cell))
       {
         telling->placed_by[cell] = given;
         given->times++;
       }
-    else if (!yass_set_equals (telling->story.edges[cell], all))
+    else if (!yass_set_equals (story->edges[cell], all))
       has_marks = true;
   return has_marks;
 }
@@ -263,19 +224,18 @@ explain_begin (YassTrace *trace)
   if (trace->own != NULL)
     telling_free (trace->own);
   trace->own = telling;
-  yass_story_init (&telling->story, &teller, trace, trace->board,
-                   trace->puzzle);
   yass_summary_init (&telling->summary);
   telling->placed_by = g_new0 (YassSummaryRow *, trace->board->n_cells);
-  const bool has_marks = sum_up_givens (telling, trace->board);
+  const bool has_marks
+      = sum_up_givens (telling, &trace->story, trace->board->n_numbers);
   if (name != NULL)
     g_string_append_printf (trace->text, "%s\n", name);
   yass_append_stated (trace->text, trace->board);
   if (has_marks)
-    yass_append_candidates (trace->text, trace->board, telling->story.edges,
-                            NULL, false);
+    yass_append_candidates (trace->text, trace->board, trace->story.edges, NULL,
+                            false);
   else
-    yass_append_placed (trace->text, trace->board, telling->story.told);
+    append_written (trace);
   g_string_append_c (trace->text, '\n');
   telling->after_grid = true;
 }
@@ -304,8 +264,9 @@ const YassTraceWriter yass_trace_explain = {
   .name = "explain",
   .summary = "as a player would tell it, with a summary",
   .begin = explain_begin,
-  .deduction = hear_deduction,
-  .event = hear_event,
+  .deduction = explain_deduction,
+  .clearing = explain_clearing,
+  .event = explain_event,
   .end = explain_end,
   .free_own = telling_free,
 };

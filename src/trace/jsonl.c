@@ -179,7 +179,7 @@ jsonl_begin (YassTrace *trace)
   const char *name = yass_puzzle_get_name (trace->puzzle);
   GString *text = trace->text;
 
-  yass_append_literal (text, "{\"trace\":\"yass-graph\",\"version\":1");
+  yass_append_literal (text, "{\"trace\":\"yass-graph\",\"version\":2");
   if (name != NULL)
     {
       yass_append_literal (text, ",\"name\":");
@@ -200,6 +200,11 @@ append_removed (GString *text, const YassBoard *board,
 {
   char separator = '[';
 
+  if (n_removals == 0)
+    {
+      yass_append_literal (text, ",\"removed\":[]");
+      return;
+    }
   yass_append_literal (text, ",\"removed\":");
   for (guint i = 0; i < n_removals; i++)
     {
@@ -317,9 +322,7 @@ append_step_statements (GString *text, const YassStep *step)
 static void
 append_step_members (GString *text, const YassStep *step)
 {
-  const char *rule = step->rule != NULL          ? step->rule->name
-                     : yass_step_is_given (step) ? "given"
-                                                 : "restriction";
+  const char *rule = step->rule != NULL ? step->rule->name : "restriction";
 
   yass_append_literal (text, "\"rule\":\"");
   yass_append_bytes (text, rule, strlen (rule));
@@ -384,18 +387,18 @@ begin_line (YassTrace *trace, guint depth)
 
 /* No sentence has a character that JSON would have to escape */
 static void
-jsonl_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
+jsonl_deduction (YassTrace *trace, guint depth, const YassStep *step)
 {
   GString *text = trace->text;
 
-  begin_line (trace, event->depth);
+  begin_line (trace, depth);
   append_step_members (text, step);
   /* Not in a proof: of a removal it keeps just what it needs, which may leave
    * the cell with other numbers */
-  if (step->rule != NULL && step->rule->places)
+  if (yass_step_is_single (step))
     {
       yass_append_literal (text, ",\"placed\":");
-      append_edge (text, step->board, step->reason->cell,
+      append_edge (text, step->board, step->cells[0],
                    yass_set_first (step->reason->numbers));
     }
   if (step->proof != NULL)
@@ -405,6 +408,15 @@ jsonl_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
   yass_append_literal (text, ",\"text\":\"");
   yass_append_step (text, trace->notation, step);
   yass_append_literal (text, "\"}\n");
+}
+
+/* A step has one sentence, and it has been said */
+static void
+jsonl_clearing (YassTrace *trace, guint depth, const YassStep *step)
+{
+  begin_line (trace, depth);
+  append_step_members (trace->text, step);
+  yass_append_literal (trace->text, "}\n");
 }
 
 static void
@@ -483,6 +495,7 @@ const YassTraceWriter yass_trace_jsonl = {
   .summary = "a JSON object a line, as docs/trace.md describes it",
   .begin = jsonl_begin,
   .deduction = jsonl_deduction,
+  .clearing = jsonl_clearing,
   .event = jsonl_event,
   .end = jsonl_end,
 };

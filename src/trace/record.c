@@ -14,6 +14,7 @@ step_clear (gpointer data)
 
   g_free (step->title);
   g_free (step->text);
+  g_free (step->statement);
   g_array_unref (step->cells);
   g_array_unref (step->numbers);
   g_array_unref (step->removed);

@@ -37,6 +37,8 @@ typedef struct
   char *title;      /* "Naked Pair"; owned */
   char *text;       /* the sentence; owned */
   guint constraint; /* which of the record, or YASS_STEP_NOWHERE */
+  char *statement;  /* "thermo 1", which concluded it by itself, or NULL; owned
+                     */
   YassEdge placed;  /* its number is 0 where none is written */
   GArray *cells;    /* of guint32: of the pattern; owned */
   GArray *numbers;  /* of guint32: of the pattern; owned */

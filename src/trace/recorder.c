@@ -6,7 +6,6 @@
 
 #include "trace/reason.h"
 #include "trace/statements.h"
-#include "trace/story.h"
 #include "trace/writer.h"
 
 typedef struct
@@ -14,11 +13,11 @@ typedef struct
   YassTrace *trace;   /* unowned */
   YassRecord *record; /* unowned */
   guint max_steps;
-  YassStory story;
   YassSet *edges; /* per cell, without what those told exclude; owned */
   GArray *before; /* of YassSet: the same when a guess was made; owned */
 } Recorder;
 
+/* Step n is the n-th of the record */
 static YassRecordStep *
 add_step (Recorder *self, YassStepKind kind, guint depth, const char *rule)
 {
@@ -33,6 +32,9 @@ add_step (Recorder *self, YassStepKind kind, guint depth, const char *rule)
           .supposed = g_array_new (FALSE, FALSE, sizeof (YassEdge)) };
 
   g_array_append_val (self->record->steps, step);
+  g_assert (self->record->steps->len == self->trace->step);
+  if (self->trace->step >= self->max_steps)
+    self->trace->listener.gave_up = true;
   return &g_array_index (self->record->steps, YassRecordStep,
                          self->record->steps->len - 1);
 }
@@ -118,9 +120,9 @@ add_supposed (YassRecordStep *kept, const YassStep *step)
 }
 
 static void
-record_step (gpointer data, guint depth, const YassStep *step)
+record_deduction (YassTrace *trace, guint depth, const YassStep *step)
 {
-  Recorder *self = data;
+  Recorder *self = trace->own;
   YassRecordStep *kept
       = add_step (self, YASS_STEP_DEDUCTION, depth,
                   step->rule != NULL ? step->rule->name : "restriction");
@@ -133,6 +135,13 @@ record_step (gpointer data, guint depth, const YassStep *step)
   kept->text = g_string_free (g_steal_pointer (&text), FALSE);
   if (step->reason->constraint != YASS_NO_CONSTRAINT)
     kept->constraint = step->reason->constraint;
+  if (yass_step_is_own (step))
+    {
+      GString *name = g_string_new (NULL);
+
+      yass_game_append_name (name, step->board->game, step->reason->cell);
+      kept->statement = g_string_free (name, FALSE);
+    }
   for (guint i = 0; i < step->n_cells; i++)
     add_cell (kept, step->cells[i]);
   add_numbers (kept, step->reason->numbers);
@@ -143,25 +152,6 @@ record_step (gpointer data, guint depth, const YassStep *step)
     place (self, kept, step->cells[0], step->reason->numbers);
   if (step->proof != NULL)
     add_supposed (kept, step);
-}
-
-static void
-record_naked_single (gpointer data, guint depth, guint cell)
-{
-  Recorder *self = data;
-  YassRecordStep *kept = add_step (self, YASS_STEP_DEDUCTION, depth,
-                                   yass_rule_naked_single.name);
-  const YassSet number = self->story.told[cell];
-  g_autoptr (GString) text = g_string_new ("Naked Single: ");
-
-  yass_append_cell (text, self->trace->board, self->trace->notation, cell);
-  g_string_append_c (text, '=');
-  yass_append_numbers (text, self->trace->board, number);
-  kept->title = g_strdup ("Naked Single");
-  kept->text = g_string_free (g_steal_pointer (&text), FALSE);
-  add_cell (kept, cell);
-  add_numbers (kept, number);
-  place (self, kept, cell, number);
 }
 
 /* The cells in question, and where they are */
@@ -215,7 +205,7 @@ static const struct
 static void
 undo_guess (Recorder *self)
 {
-  const guint n_cells = self->story.n_cells;
+  const guint n_cells = self->trace->board->n_cells;
 
   g_array_set_size (self->before, self->before->len - n_cells);
   memcpy (self->edges,
@@ -224,9 +214,9 @@ undo_guess (Recorder *self)
 }
 
 static void
-record_event (gpointer data, const YassEvent *event)
+record_event (YassTrace *trace, const YassEvent *event)
 {
-  Recorder *self = data;
+  Recorder *self = trace->own;
   YassRecordStep *kept = add_step (self, events[event->kind].kind, event->depth,
                                    events[event->kind].name);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -247,7 +237,7 @@ record_event (gpointer data, const YassEvent *event)
     }
   if (event->kind == YASS_EVENT_GUESS)
     {
-      g_array_append_vals (self->before, self->edges, self->story.n_cells);
+      g_array_append_vals (self->before, self->edges, trace->board->n_cells);
       place (self, kept, event->cell, number);
     }
   else if (event->kind == YASS_EVENT_BACKTRACK)
@@ -257,32 +247,18 @@ record_event (gpointer data, const YassEvent *event)
     }
 }
 
-/* That was noted down with the number */
 static void
-record_clearing (gpointer data, const YassStep *step)
-{
-}
-
-static const YassTeller teller = {
-  .step = record_step,
-  .naked_single = record_naked_single,
-  .event = record_event,
-  .clearing = record_clearing,
-};
-
-static void
-hear_begin (YassTrace *trace)
+record_begin (YassTrace *trace)
 {
   Recorder *self = trace->own;
+  const YassStory *story = &trace->story;
 
-  yass_story_init (&self->story, &teller, self, trace->board, trace->puzzle);
-  self->edges = g_memdup2 (self->story.edges,
-                           self->story.n_cells * sizeof *self->edges);
+  self->edges = g_memdup2 (story->edges, story->n_cells * sizeof *self->edges);
   self->before = g_array_new (FALSE, FALSE, sizeof (YassSet));
-  for (guint cell = 0; cell < self->story.n_cells; cell++)
-    if (!yass_set_is_empty (self->story.told[cell]))
+  for (guint cell = 0; cell < story->n_cells; cell++)
+    if (yass_story_is_written (story, cell))
       clear_around (self, self->record->given, cell,
-                    yass_set_first (self->story.told[cell]));
+                    yass_set_first (story->edges[cell]));
   for (guint i = 0; i < trace->board->n_constraints; i++)
     {
       const YassConstraint *constraint = &trace->board->constraints[i];
@@ -299,32 +275,7 @@ hear_begin (YassTrace *trace)
 }
 
 static void
-stop_when_enough (Recorder *self)
-{
-  if (self->record->steps->len >= self->max_steps)
-    self->trace->listener.gave_up = true;
-}
-
-static void
-hear_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
-{
-  Recorder *self = trace->own;
-
-  yass_story_hear_step (&self->story, event->depth, step);
-  stop_when_enough (self);
-}
-
-static void
-hear_event (YassTrace *trace, const YassEvent *event)
-{
-  Recorder *self = trace->own;
-
-  yass_story_hear_event (&self->story, event);
-  stop_when_enough (self);
-}
-
-static void
-hear_end (YassTrace *trace, const YassResult *result)
+record_end (YassTrace *trace, const YassResult *result)
 {
   Recorder *self = trace->own;
   GString *text = g_string_new (NULL);
@@ -339,7 +290,6 @@ recorder_free (gpointer data)
 {
   Recorder *self = data;
 
-  yass_story_clear (&self->story);
   g_free (self->edges);
   g_array_unref (self->before);
   g_free (self);
@@ -347,10 +297,10 @@ recorder_free (gpointer data)
 
 static const YassTraceWriter writer = {
   .name = "record",
-  .begin = hear_begin,
-  .deduction = hear_deduction,
-  .event = hear_event,
-  .end = hear_end,
+  .begin = record_begin,
+  .deduction = record_deduction,
+  .event = record_event,
+  .end = record_end,
   .free_own = recorder_free,
 };
 

@@ -47,12 +47,21 @@ yass_step_init (YassStep *step, const YassBoard *board,
           = board->constraints[reason->constraint].cells[position];
 }
 
+/* Of a cell with one number it is a naked single by another name, which tells
+ * where naked singles are off */
+static bool
+is_exclusion_of_cell (const YassStep *step)
+{
+  return step->rule == &yass_rule_common_exclusion
+         && step->reason->constraint == YASS_NO_CONSTRAINT;
+}
+
 bool
 yass_step_is_single (const YassStep *step)
 {
   return step->rule != NULL
          && (step->rule->places
-             || (step->rule->sized
+             || ((step->rule->sized || is_exclusion_of_cell (step))
                  && yass_set_is_single (step->reason->numbers)));
 }
 
@@ -118,7 +127,7 @@ yass_append_title (GString *text, const YassStep *step)
   const char *locked;
 
   if (step->rule == NULL)
-    g_string_append (text, yass_step_is_given (step) ? "Given" : "Restriction");
+    g_string_append (text, "Restriction");
   else if (step->rule == &yass_rule_common_exclusion
            && (locked = locked_title (step)) != NULL)
     g_string_append (text, locked);
@@ -157,7 +166,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
       yass_append_own_pattern (text, notation, step);
       return;
     }
-  if (yass_step_is_given (step) || yass_step_is_single (step))
+  if (yass_step_is_single (step))
     append_placement (text, notation, step);
   else
     {
@@ -165,7 +174,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
       yass_append_literal (text, " in ");
       if (is_locked)
         {
-          yass_append_constraint (text, step->board, constraint);
+          yass_append_house (text, step->board, notation, constraint);
           return;
         }
       yass_append_cells (text, step->board, notation, step->cells,
@@ -174,7 +183,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
   if (constraint != YASS_NO_CONSTRAINT)
     {
       yass_append_literal (text, " (");
-      yass_append_constraint (text, step->board, constraint);
+      yass_append_house (text, step->board, notation, constraint);
       g_string_append_c (text, ')');
     }
 }
@@ -232,9 +241,8 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
   append_pattern (text, notation, step,
                   step->rule == &yass_rule_common_exclusion
                       && locked_title (step) != NULL);
-  /* A hidden single says all with its placement */
-  if (yass_step_is_given (step) || step->rule == &yass_rule_hidden_single
-      || (step->rule == &yass_rule_hidden_subset && yass_step_is_single (step)))
+  /* What a number takes from other cells goes without saying */
+  if (yass_step_is_single (step))
     return;
   yass_append_literal (text, " => ");
   yass_append_removals (text, step->board, notation, step->removals,

@@ -18,7 +18,7 @@ typedef struct
 typedef struct
 {
   const YassBoard *board;
-  const YassRule *rule; /* NULL: a given or a restriction */
+  const YassRule *rule; /* NULL: a restriction; givens are no steps */
   const YassReason *reason;
   const YassRemoval *removals;
   guint n_removals;
@@ -33,14 +33,9 @@ void yass_step_init (YassStep *step, const YassBoard *board,
                      const YassReason *reason, const YassRemoval *removals,
                      guint n_removals, const YassProof *proof);
 
-/* Whether it puts a number into a cell: a single, or a subset of one */
+/* Whether it puts a number into a cell, or clears around one that has it: a
+ * single, or a subset of one */
 bool yass_step_is_single (const YassStep *step);
-
-static inline bool
-yass_step_is_given (const YassStep *step)
-{
-  return step->reason->cause == YASS_CAUSE_GIVEN;
-}
 
 /* Whether a constraint concluded it by itself; reason->cell is its statement */
 static inline bool

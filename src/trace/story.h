@@ -1,36 +1,72 @@
-/* story.h: what of a trace a player would tell
+/* story.h: what of a trace a player would tell, and the number of each step
  * SPDX-License-Identifier: MIT */
 #pragma once
 
 #include "trace/step.h"
 
 /* A player writes a number into a cell once, and takes it from the cells that
- * see it without a word. So a cell is told of when it gets its number, and the
- * naked single that clears around it is not. */
+ * see it without a word. So a step is a deduction, a guess, a contradiction, a
+ * solution or a backtracking; a naked single that clears around a cell belongs
+ * to the step that wrote the cell's number. Givens are no steps: what they
+ * clear is step 0.
+ *
+ * Steps count from 1 here and nowhere else. */
 typedef struct
 {
-  /* A line each. The step has been played, an event not yet. */
-  void (*step) (gpointer data, guint depth, const YassStep *step);
-  void (*naked_single) (gpointer data, guint depth, guint cell);
-  void (*event) (gpointer data, const YassEvent *event);
-  /* No line: what a number that was told takes from others */
-  void (*clearing) (gpointer data, const YassStep *step);
-} YassTeller;
-
-typedef struct
-{
-  const YassTeller *teller;
-  gpointer data; /* the teller's; unowned */
   guint n_cells;
-  YassSet *edges; /* per cell, as far as has been told; owned */
-  YassSet *told;  /* per cell: its number, or empty; owned */
-  GArray *before; /* of YassSet: edges and told when a guess was made; owned */
+  guint64 n_steps;
+  YassSet *edges;      /* per cell, as far as has been told; owned */
+  guint64 *written_by; /* per cell: the step, 0 of a given, or
+                          YASS_NOT_WRITTEN; owned */
+  GArray *unwritten;   /* of guint32: cells that were left with one number,
+                          which no step has written; owned */
+  GArray *changes;     /* of YassStoryChange: since the first guess; owned */
+  GArray *guesses;     /* of guint: how many changes there were; owned */
 } YassStory;
 
-/* Begins with the givens, which are told */
-void yass_story_init (YassStory *story, const YassTeller *teller, gpointer data,
-                      const YassBoard *board, const YassPuzzle *puzzle);
+#define YASS_NOT_WRITTEN G_MAXUINT64
+
+/* What a cell was before */
+typedef struct
+{
+  guint cell;
+  YassSet edges;
+  guint64 written_by;
+} YassStoryChange;
+
+void yass_story_init (YassStory *story);
 void yass_story_clear (YassStory *story);
 
-void yass_story_hear_step (YassStory *story, guint depth, const YassStep *step);
-void yass_story_hear_event (YassStory *story, const YassEvent *event);
+/* Begins with the givens, which are written */
+void yass_story_begin (YassStory *story, const YassBoard *board,
+                       const YassPuzzle *puzzle);
+
+/* Plays a deduction. Returns the number of its step: a new one, or that of the
+ * step that goes on. */
+guint64 yass_story_play_step (YassStory *story, const YassStep *step);
+
+/* Plays a guess, a contradiction, a solution or a backtracking */
+guint64 yass_story_play_event (YassStory *story, const YassEvent *event);
+
+/* Whether the next step is another than to write a number where no other is
+ * left: before that all such numbers are written */
+bool yass_story_wants_all_written (const YassStory *story,
+                                   const YassStep *step);
+
+/* Takes a cell out of those to write.
+ * Returns: the cell, or YASS_NO_CELL when there is none */
+guint yass_story_take_unwritten (YassStory *story);
+
+static inline bool
+yass_story_is_written (const YassStory *story, guint cell)
+{
+  return story->written_by[cell] != YASS_NOT_WRITTEN;
+}
+
+/* Whether @step goes on with the one that wrote its cell */
+static inline bool
+yass_story_goes_on (const YassStory *story, const YassStep *step)
+{
+  return yass_step_is_single (step)
+         && yass_story_is_written (story, step->cells[0]);
+}

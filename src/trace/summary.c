@@ -27,13 +27,9 @@ yass_summary_clear (YassSummary *summary)
 static guint
 rank_of (const YassRule *rule)
 {
-  guint rank = 0;
-
   if (rule == NULL)
     return 0;
-  while (yass_rules[rank] != rule)
-    rank++;
-  return rule == &yass_rule_naked_subset ? rank + 2 : rank + 1;
+  return yass_rules_find (rule) + (rule == &yass_rule_naked_subset ? 2 : 1);
 }
 
 YassSummaryRow *

@@ -7,13 +7,6 @@
 #include "trace/statements.h"
 
 static void
-indent (YassTrace *trace, guint depth)
-{
-  for (guint i = 0; i < depth; i++)
-    g_string_append (trace->text, "  ");
-}
-
-static void
 text_begin (YassTrace *trace)
 {
   g_autofree char *line = yass_puzzle_to_line (trace->puzzle);
@@ -26,13 +19,10 @@ text_begin (YassTrace *trace)
   yass_append_stated (trace->text, trace->board);
 }
 
-/* The givens are in the first line */
 static void
-text_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
+text_deduction (YassTrace *trace, guint depth, const YassStep *step)
 {
-  if (yass_step_is_given (step))
-    return;
-  indent (trace, event->depth);
+  yass_trace_begin_line (trace, depth);
   yass_append_step (trace->text, trace->notation, step);
   g_string_append_c (trace->text, '\n');
 }
@@ -40,7 +30,7 @@ text_deduction (YassTrace *trace, const YassEvent *event, const YassStep *step)
 static void
 text_event (YassTrace *trace, const YassEvent *event)
 {
-  indent (trace, event->depth);
+  yass_trace_begin_line (trace, event->depth);
   yass_append_event (trace->text, trace->notation, event);
   if (event->kind == YASS_EVENT_SOLUTION)
     {

@@ -37,11 +37,58 @@ write_out (YassTrace *self)
   g_string_truncate (self->text, 0);
 }
 
+/* Numbers that are left alone in their cells, and that no rule had a use for */
+static void
+tell_unwritten (YassTrace *self)
+{
+  const guint naked_single
+      = yass_rule_cause (yass_rules_find (&yass_rule_naked_single));
+  const guint depth = self->story.guesses->len;
+  guint cell;
+
+  while ((cell = yass_story_take_unwritten (&self->story)) != YASS_NO_CELL)
+    {
+      const YassReason reason = { .cause = naked_single,
+                                  .constraint = YASS_NO_CONSTRAINT,
+                                  .cell = cell,
+                                  .numbers = self->story.edges[cell] };
+      YassStep step;
+
+      yass_step_init (&step, self->board, &reason, NULL, 0, NULL);
+      self->step = yass_story_play_step (&self->story, &step);
+      self->writer->deduction (self, depth, &step);
+    }
+}
+
+static void
+tell_deduction (YassTrace *self, guint depth, const YassStep *step)
+{
+  const bool goes_on = yass_story_goes_on (&self->story, step);
+
+  if (yass_story_wants_all_written (&self->story, step))
+    tell_unwritten (self);
+  self->step = yass_story_play_step (&self->story, step);
+  if (!goes_on)
+    self->writer->deduction (self, depth, step);
+  else if (self->writer->clearing != NULL)
+    self->writer->clearing (self, depth, step);
+}
+
+static void
+tell_event (YassTrace *self, const YassEvent *event)
+{
+  if (event->kind == YASS_EVENT_GUESS || event->kind == YASS_EVENT_SOLUTION)
+    tell_unwritten (self);
+  self->step = yass_story_play_event (&self->story, event);
+  self->writer->event (self, event);
+}
+
 static guint
 hear (gpointer data, const YassEvent *event)
 {
   YassTrace *self = data;
   const YassGraph *graph = &event->state->graph;
+  const YassReason *reason = &graph->reasons[event->first_reason];
   YassStep step;
 
   switch (event->kind)
@@ -51,23 +98,31 @@ hear (gpointer data, const YassEvent *event)
       self->has_proof = true;
       return yass_proof_get_length (&self->proof, self->board, event->cell);
     case YASS_EVENT_DEDUCTION:
-      self->step++;
-      yass_step_init (&step, self->board, &graph->reasons[event->first_reason],
+      if (reason->cause == YASS_CAUSE_GIVEN)
+        break;
+      yass_step_init (&step, self->board, reason,
                       &graph->removals[event->first_removal],
                       event->end_removal - event->first_removal,
                       self->has_proof ? &self->proof : NULL);
-      self->writer->deduction (self, event, &step);
+      tell_deduction (self, event->depth, &step);
       if (step.proof != NULL)
         self->has_proof = false;
       break;
     default:
-      self->step++;
-      self->writer->event (self, event);
+      tell_event (self, event);
       break;
     }
   if (self->text->len >= ENOUGH)
     write_out (self);
   return 0;
+}
+
+void
+yass_trace_begin_line (YassTrace *trace, guint depth)
+{
+  g_string_append_printf (trace->text, "%3" G_GUINT64_FORMAT ". ", trace->step);
+  for (guint i = 0; i < depth; i++)
+    yass_append_literal (trace->text, "  ");
 }
 
 YassTrace *
@@ -85,6 +140,7 @@ yass_trace_new_for_writer (const YassTraceWriter *writer, YassNotation notation,
   self->text = g_string_sized_new (2 * ENOUGH);
   self->listener = (YassListener){ .hear = hear, .data = self };
   yass_proof_init (&self->proof);
+  yass_story_init (&self->story);
   return self;
 }
 
@@ -114,6 +170,7 @@ yass_trace_free (YassTrace *self)
   if (self->own != NULL)
     self->writer->free_own (self->own);
   yass_proof_clear (&self->proof);
+  yass_story_clear (&self->story);
   g_free (self->premises);
   g_string_free (self->text, TRUE);
   g_clear_error (&self->error);
@@ -133,13 +190,14 @@ yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
     }
   self->board = board;
   self->puzzle = puzzle;
-  self->step = 0;
   self->has_proof = false;
+  yass_story_begin (&self->story, board, puzzle);
 
   self->writer->begin (self);
   yass_solver_set_listener (solver, &self->listener);
   const YassResult *result = yass_solver_solve (solver, puzzle, cancellable);
   yass_solver_set_listener (solver, NULL);
+  tell_unwritten (self);
   self->writer->end (self, result);
   self->board = NULL;
   self->puzzle = NULL;

@@ -2,19 +2,11 @@
  * SPDX-License-Identifier: MIT */
 #include "trace/words.h"
 
+#include "base/notation.h"
 #include "trace/statements.h"
 
 /* Boards whose rows and columns have one character each */
 #define MAX_COLLAPSING 9
-
-/* A, B ... Z, AA, AB ... */
-static void
-append_column_letters (GString *text, guint column)
-{
-  if (column >= 26)
-    append_column_letters (text, column / 26 - 1);
-  g_string_append_c (text, 'A' + column % 26);
-}
 
 void
 yass_append_cell (GString *text, const YassBoard *board, YassNotation notation,
@@ -23,23 +15,22 @@ yass_append_cell (GString *text, const YassBoard *board, YassNotation notation,
   const guint row = yass_board_get_row (board, cell);
   const guint column = yass_board_get_column (board, cell);
 
-  if (notation == YASS_NOTATION_A1)
-    {
-      append_column_letters (text, column);
-      yass_append_uint (text, row + 1);
-      return;
-    }
-  if (board->longest <= 9)
+  if (notation == YASS_NOTATION_RC && board->longest <= 9)
     {
       const char name[] = { 'r', '1' + row, 'c', '1' + column };
 
       yass_append_bytes (text, name, sizeof name);
       return;
     }
-  g_string_append_c (text, 'r');
-  yass_append_uint (text, row + 1);
-  g_string_append_c (text, 'c');
-  yass_append_uint (text, column + 1);
+  yass_append_cell_name (text, notation, row, column);
+}
+
+static char *
+put_letters (char *end, guint members, YassNotation notation)
+{
+  for (; members != 0; members &= members - 1)
+    *end++ = yass_notation_letter (notation, (guint) __builtin_ctz (members));
+  return end;
 }
 
 static char *
@@ -58,8 +49,13 @@ append_block (GString *text, YassNotation notation, guint rows, guint columns)
 
   if (notation == YASS_NOTATION_A1)
     {
-      end = put_members (end, columns, 'A');
+      end = put_letters (end, columns, notation);
       end = put_members (end, rows, '1');
+    }
+  else if (notation == YASS_NOTATION_WIKI)
+    {
+      end = put_letters (end, rows, notation);
+      end = put_members (end, columns, '1');
     }
   else
     {
@@ -150,13 +146,18 @@ yass_append_numbers (GString *text, const YassBoard *board, YassSet numbers)
 }
 
 void
+yass_append_house (GString *text, const YassBoard *board, YassNotation notation,
+                   guint constraint)
+{
+  yass_append_line_name (text, notation,
+                         board->constraints[constraint].kind->name,
+                         board->constraints[constraint].index);
+}
+
+void
 yass_append_constraint (GString *text, const YassBoard *board, guint constraint)
 {
-  const char *name = board->constraints[constraint].kind->name;
-
-  yass_append_bytes (text, name, strlen (name));
-  g_string_append_c (text, ' ');
-  yass_append_uint (text, board->constraints[constraint].index + 1);
+  yass_append_house (text, board, YASS_NOTATION_RC, constraint);
 }
 
 static void
@@ -250,7 +251,7 @@ yass_append_conflict (GString *text, const YassBoard *board,
     case YASS_CONFLICT_NUMBER:
       yass_append_numbers (text, board, conflict->numbers);
       yass_append_literal (text, " has no cell left in ");
-      yass_append_constraint (text, board, conflict->constraint);
+      yass_append_house (text, board, notation, conflict->constraint);
       break;
     case YASS_CONFLICT_GROUP:
       append_group (text, board, notation, conflict);

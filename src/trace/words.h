@@ -18,7 +18,11 @@ void yass_append_cells (GString *text, const YassBoard *board,
 void yass_append_numbers (GString *text, const YassBoard *board,
                           YassSet numbers);
 
-/* "row 4" */
+/* "row 4", "column G" */
+void yass_append_house (GString *text, const YassBoard *board,
+                        YassNotation notation, guint constraint);
+
+/* "row 4": its name for programs, whatever the notation */
 void yass_append_constraint (GString *text, const YassBoard *board,
                              guint constraint);
 

@@ -5,6 +5,7 @@
 #include "solve/listener.h"
 #include "solve/solver.h"
 #include "trace/proof.h"
+#include "trace/story.h"
 
 typedef struct _YassTraceWriter YassTraceWriter;
 
@@ -21,7 +22,8 @@ struct _YassTrace
   YassListener listener;
   const YassPuzzle *puzzle; /* unowned; these two while it is solved */
   const YassBoard *board;   /* unowned */
-  guint64 step;             /* lines so far, of this puzzle */
+  YassStory story;          /* numbers the steps */
+  guint64 step;             /* the number of the one that is told of */
   YassProof proof;          /* of the last supposition ... */
   bool has_proof;           /* ... unless a deduction has used it */
   YassSet *premises;        /* scratch, for n_premises cells; owned */
@@ -36,10 +38,13 @@ struct _YassTraceWriter
   const char *name;
   const char *summary;
   void (*begin) (YassTrace *trace);
-  void (*deduction) (YassTrace *trace, const YassEvent *event,
-                     const YassStep *step);
-  /* Guess, contradiction, solution, backtrack */
+  /* A step each, which the story has played: a deduction; or a guess,
+   * contradiction, solution, backtrack */
+  void (*deduction) (YassTrace *trace, guint depth, const YassStep *step);
   void (*event) (YassTrace *trace, const YassEvent *event);
+  /* No new step: what a number that was written, or given, takes from others;
+   * or NULL */
+  void (*clearing) (YassTrace *trace, guint depth, const YassStep *step);
   void (*end) (YassTrace *trace, const YassResult *result);
   void (*free_own) (gpointer own);
 };
@@ -49,6 +54,9 @@ YassTrace *yass_trace_new_for_writer (const YassTraceWriter *writer,
                                       YassNotation notation,
                                       YassTraceFlags flags, YassWriteFunc write,
                                       gpointer data);
+
+/* "  7. ", and what shows how many guesses there are above */
+void yass_trace_begin_line (YassTrace *trace, guint depth);
 
 extern const YassTraceWriter yass_trace_text;
 extern const YassTraceWriter yass_trace_jsonl;

@@ -3,11 +3,15 @@
 #include "verify/check.h"
 
 const YassCheck *const yass_checks[] = {
-  &yass_check_given,        &yass_check_restriction,
-  &yass_check_naked_single, &yass_check_hidden_single,
-  &yass_check_naked_subset, &yass_check_hidden_subset,
-  &yass_check_constraint,   &yass_check_common_exclusion,
-  &yass_check_speculation,  NULL,
+  &yass_check_restriction,
+  &yass_check_naked_single,
+  &yass_check_hidden_single,
+  &yass_check_naked_subset,
+  &yass_check_hidden_subset,
+  &yass_check_constraint,
+  &yass_check_common_exclusion,
+  &yass_check_speculation,
+  NULL,
 };
 
 static const YassCheck *
@@ -20,18 +24,13 @@ find_check (const char *name)
 }
 
 static bool
-remove_edges (YassJudge *self, const YassClaim *claim, bool may_repeat,
-              GError **error)
+remove_edges (YassJudge *self, const YassClaim *claim, GError **error)
 {
-  if (claim->removed->len == 0 && !may_repeat)
-    return yass_refuse (error, "it removes nothing");
-
   for (guint i = 0; i < claim->removed->len; i++)
     {
       YassPlainEdge edge = yass_claim_removed (claim, i);
 
-      if (!may_repeat
-          && !yass_plain_board_has (&self->board, edge.cell, edge.number))
+      if (!yass_plain_board_has (&self->board, edge.cell, edge.number))
         return yass_refuse (error,
                             "%u was gone from " YASS_CELL_FORMAT " before",
                             YASS_WRITTEN (self->shape, edge.number),
@@ -84,9 +83,13 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
     return yass_refuse (error, "%s has no place in a proof",
                         claim->word[YASS_CLAIM_RULE]);
 
+  if (claim->removed->len == 0
+      && !(check == &yass_check_naked_single
+           && yass_claim_has (claim, YASS_CLAIM_PLACED) && !self->supposing))
+    return yass_refuse (error, "it removes nothing");
+
   *rule = check;
-  return check->check (self, claim, error)
-         && remove_edges (self, claim, check->may_repeat, error)
+  return check->check (self, claim, error) && remove_edges (self, claim, error)
          && check_placed (self, claim, error);
 }
 

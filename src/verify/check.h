@@ -8,9 +8,7 @@
 typedef struct
 {
   const YassPlainShape *shape; /* unowned */
-  const YassPlainSet *allowed; /* unowned, per cell the puzzle's numbers */
   YassPlainBoard board;        /* as it is before the step */
-  guint depth;                 /* open guesses */
   bool supposing;              /* inside of a proof */
 
   /* What speculation uses and leaves in any state */
@@ -37,10 +35,8 @@ typedef struct
   bool (*check) (const YassJudge *judge, const YassClaim *claim,
                  GError **error);
   bool not_in_proofs;
-  bool may_repeat; /* may remove edges that are gone, or none at all */
 } YassCheck;
 
-extern const YassCheck yass_check_given;
 extern const YassCheck yass_check_restriction;
 extern const YassCheck yass_check_naked_single;
 extern const YassCheck yass_check_hidden_single;

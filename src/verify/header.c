@@ -5,6 +5,9 @@
 #include "puzzle/puzzle.h"
 #include "verify/grid.h"
 
+/* Of docs/trace.md */
+#define VERSION 2u
+
 /* Always false, to be returned */
 #define unsupported(error, ...)                                                \
   (g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED, __VA_ARGS__), false)
@@ -160,8 +163,7 @@ read_shape (YassReplay *self, const YassClaim *header, GError **error)
   return true;
 }
 
-/* The board starts with the pencil marks, but without the givens: those are
- * steps of the trace. */
+/* The board starts with the givens and the pencil marks. */
 static bool
 read_puzzle (YassReplay *self, const YassClaim *header, GError **error)
 {
@@ -169,10 +171,10 @@ read_puzzle (YassReplay *self, const YassClaim *header, GError **error)
   YassPlainSet all = yass_plain_set_up_to (self->shape->size);
 
   for (guint cell = 0; cell < n_cells; cell++)
-    self->board.numbers_of[cell] = all;
+    self->allowed[cell] = all;
   if (yass_claim_has (header, YASS_CLAIM_EDGES)
       && !yass_grid_read_sets (self->shape, header->value[YASS_CLAIM_EDGES],
-                               self->board.numbers_of, error))
+                               self->allowed, error))
     {
       g_prefix_error (error, "\"edges\": ");
       return false;
@@ -190,16 +192,18 @@ read_puzzle (YassReplay *self, const YassClaim *header, GError **error)
     {
       guint given = self->grid[cell];
 
-      self->allowed[cell] = self->board.numbers_of[cell];
-      if (given == 0)
-        continue;
-      if (!yass_plain_board_has (&self->board, cell, given))
+      if (given != 0 && !yass_plain_set_has (&self->allowed[cell], given))
         return yass_refuse (error,
                             "%u is given in " YASS_CELL_FORMAT
                             ", but not among its edges",
                             YASS_WRITTEN (self->shape, given),
                             YASS_CELL_ARGS (self->shape, cell));
-      self->allowed[cell] = yass_plain_set_of (given);
+      if (given != 0)
+        self->allowed[cell] = yass_plain_set_of (given);
+      self->board.numbers_of[cell] = self->allowed[cell];
+      self->placed_by[cell] = yass_plain_set_count (&self->allowed[cell]) == 1
+                                  ? 0
+                                  : YASS_NOT_PLACED;
     }
   return true;
 }
@@ -304,8 +308,11 @@ yass_replay_begin (YassReplay *self, const YassClaim *header,
     return unsupported (error, "the judge knows no \"%s\" traces", trace);
   if (!yass_claim_needs (header, YASS_CLAIM_VERSION, error))
     return false;
-  if (header->count[YASS_CLAIM_VERSION] != 1)
-    return unsupported (error, "the judge knows only version 1");
+  if (header->count[YASS_CLAIM_VERSION] != VERSION)
+    return unsupported (error,
+                        "the trace is of version %" G_GUINT64_FORMAT
+                        ", and the judge takes version %u",
+                        header->count[YASS_CLAIM_VERSION], VERSION);
   return read_shape (self, header, error) && read_puzzle (self, header, error)
          && (puzzle == NULL || is_about (self, puzzle, error));
 }

@@ -20,6 +20,7 @@ free_boards (YassReplay *self)
   g_clear_pointer (&self->shape, yass_plain_shape_free);
   g_clear_pointer (&self->constraints, g_free);
   g_clear_pointer (&self->allowed, g_free);
+  g_clear_pointer (&self->placed_by, g_free);
   g_clear_pointer (&self->board.numbers_of, g_free);
   g_clear_pointer (&self->trial.numbers_of, g_free);
   g_clear_pointer (&self->grid, g_free);
@@ -43,6 +44,7 @@ yass_replay_set_shape (YassReplay *self, YassPlainShape *shape,
   self->shape = shape;
   self->constraints = constraints;
   self->allowed = g_new0 (YassPlainSet, shape->n_cells);
+  self->placed_by = g_new0 (uint64_t, shape->n_cells);
   self->board.numbers_of = g_new0 (YassPlainSet, shape->n_cells);
   self->trial.numbers_of = g_new0 (YassPlainSet, shape->n_cells);
   self->grid = g_new0 (uint16_t, shape->n_cells);
@@ -53,9 +55,7 @@ get_judge (YassReplay *self)
 {
   return (YassJudge){
     .shape = self->shape,
-    .allowed = self->allowed,
     .board = self->board,
-    .depth = self->guesses->len,
     .trial = &self->trial,
     .proof = &self->proof,
     .contradiction = &self->contradiction,
@@ -70,7 +70,9 @@ play_deduction (YassReplay *self, const YassClaim *claim,
 
   if (!yass_judge_deduce (&judge, claim, rule, error))
     return false;
-  return yass_tally_add (&self->tally, *rule, claim, error);
+  if (claim->removed->len == 0)
+    *rule = NULL; /* a number that is written: no rule had a use for it */
+  return *rule == NULL || yass_tally_add (&self->tally, *rule, claim, error);
 }
 
 static bool
@@ -143,11 +145,6 @@ play_solution (YassReplay *self, const YassClaim *claim, GError **error)
         return yass_refuse (
             error, "%u is not all that is left of " YASS_CELL_FORMAT,
             YASS_WRITTEN (shape, number), YASS_CELL_ARGS (shape, cell));
-      if (!yass_plain_set_has (&self->allowed[cell], number))
-        return yass_refuse (
-            error,
-            "no solution: the puzzle does not let " YASS_CELL_FORMAT " be %u",
-            YASS_CELL_ARGS (shape, cell), YASS_WRITTEN (shape, number));
     }
   if (!yass_plain_shape_is_filled_by (shape, self->grid, &cell, &other))
     return self->grid[cell] == self->grid[other]
@@ -263,6 +260,33 @@ check_depth (YassReplay *self, const YassClaim *claim, YassClaimMember act,
                          depth, expected);
 }
 
+/* A new step has the next number. A line that goes on with a step is about the
+ * one cell whose number that step wrote; 0 are the givens. */
+static bool
+check_step (const YassReplay *self, const YassClaim *claim, GError **error)
+{
+  const uint64_t step = claim->count[YASS_CLAIM_STEP];
+
+  return step == self->n_steps + 1
+         || (yass_claim_has (claim, YASS_CLAIM_RULE) && claim->cells->len == 1
+             && claim->numbers->len == 1
+             && self->placed_by[yass_claim_cell (claim, 0)] == step)
+         || yass_refuse (error, "it calls itself step %" G_GUINT64_FORMAT,
+                         step);
+}
+
+static void
+note_step (YassReplay *self, const YassClaim *claim)
+{
+  self->n_steps = MAX (self->n_steps, claim->count[YASS_CLAIM_STEP]);
+  if (yass_claim_has (claim, YASS_CLAIM_PLACED))
+    self->placed_by[claim->edge[YASS_CLAIM_PLACED].cell]
+        = claim->count[YASS_CLAIM_STEP];
+  else if (yass_claim_has (claim, YASS_CLAIM_GUESS))
+    self->placed_by[claim->edge[YASS_CLAIM_GUESS].cell]
+        = claim->count[YASS_CLAIM_STEP];
+}
+
 bool
 yass_replay_step (YassReplay *self, const YassClaim *claim,
                   const YassCheck **rule, GError **error)
@@ -271,11 +295,9 @@ yass_replay_step (YassReplay *self, const YassClaim *claim,
   bool followed;
 
   *rule = NULL;
-  if (!yass_claim_needs (claim, YASS_CLAIM_STEP, error))
+  if (!yass_claim_needs (claim, YASS_CLAIM_STEP, error)
+      || !check_step (self, claim, error))
     return false;
-  if (claim->count[YASS_CLAIM_STEP] != self->n_steps + 1)
-    return yass_refuse (error, "it calls itself step %" G_GUINT64_FORMAT,
-                        claim->count[YASS_CLAIM_STEP]);
   if (!find_act (claim, &act, error) || !check_depth (self, claim, act, error))
     return false;
   if (self->closed && act != YASS_CLAIM_BACKTRACK)
@@ -300,6 +322,6 @@ yass_replay_step (YassReplay *self, const YassClaim *claim,
       break;
     }
   if (followed)
-    self->n_steps++;
+    note_step (self, claim);
   return followed;
 }

@@ -11,6 +11,8 @@ typedef struct
   YassPlainShape *shape; /* owned, NULL before the first header */
   char *constraints;     /* owned: its statements, as the header has them */
   YassPlainSet *allowed; /* owned, per cell what the puzzle lets it be */
+  uint64_t *placed_by;   /* owned, per cell the last step that said so, 0 of a
+                            given, or YASS_NOT_PLACED */
   YassPlainBoard board;
   YassPlainBoard trial; /* for speculation */
   uint16_t *grid;       /* owned, for a puzzle or a solution */
@@ -19,13 +21,15 @@ typedef struct
   YassClaim proof;
   YassClaim contradiction;
 
-  uint64_t n_steps;
+  uint64_t n_steps; /* the number of the last step that began */
   uint64_t n_guesses;
   uint64_t n_solutions;
   uint64_t n_guesses_to_first; /* guesses before the first solution */
   bool closed; /* the last step was a contradiction or a solution */
   YassTally tally;
 } YassReplay;
+
+#define YASS_NOT_PLACED UINT64_MAX
 
 void yass_replay_init (YassReplay *self);
 void yass_replay_clear (YassReplay *self);

@@ -146,11 +146,12 @@ find_header (YassVerifier *self, GCancellable *cancellable, GError **error)
 static bool
 play_line (YassVerifier *self, GError **error)
 {
+  const uint64_t n_steps = self->replay.n_steps;
   const YassCheck *rule;
 
   if (!yass_replay_step (&self->replay, &self->claim, &rule, error))
     return false;
-  self->n_steps++;
+  self->n_steps += self->replay.n_steps - n_steps;
   return rule == NULL
          || yass_tally_add (&self->tally, rule, &self->claim, error);
 }
@@ -165,6 +166,18 @@ refuse_cut (YassVerifier *self, GError **error)
                       self->name, self->lines.number, self->replay.n_steps);
 }
 
+/* Says which step a line belongs to: a new one, or one that it goes on with */
+static void
+prefix_step (YassVerifier *self, GError **error)
+{
+  const uint64_t next = self->replay.n_steps + 1;
+
+  prefix_place (self, error, "step %" G_GUINT64_FORMAT ": ",
+                yass_claim_has (&self->claim, YASS_CLAIM_STEP)
+                    ? MIN (self->claim.count[YASS_CLAIM_STEP], next)
+                    : next);
+}
+
 /* The lines behind a header, up to the status */
 static bool
 judge_lines (YassVerifier *self, GCancellable *cancellable, GError **error)
@@ -177,8 +190,7 @@ judge_lines (YassVerifier *self, GCancellable *cancellable, GError **error)
     {
       if (!yass_claim_read (&self->claim, line, replay->shape, error))
         {
-          prefix_place (self, error, "step %" G_GUINT64_FORMAT ": ",
-                        replay->n_steps + 1);
+          prefix_step (self, error);
           return false;
         }
       if (yass_claim_has (&self->claim, YASS_CLAIM_TRACE))
@@ -196,8 +208,7 @@ judge_lines (YassVerifier *self, GCancellable *cancellable, GError **error)
         }
       if (!play_line (self, error))
         {
-          prefix_place (self, error, "step %" G_GUINT64_FORMAT ": ",
-                        replay->n_steps + 1);
+          prefix_step (self, error);
           return false;
         }
     }

@@ -64,7 +64,8 @@ gboolean yass_options_set_groups (YassOptions *self, const char *name,
  * yass_options_set_explaining:
  * @explaining: %TRUE to deduce as people do: one deduction at a time, the
  *   cheapest there is, smaller subsets before larger ones, the shortest
- *   speculation; much slower, to the same fixpoint
+ *   speculation; much slower, to the same fixpoint. That ends with the first
+ *   guess, and boards of more than 16 numbers are not for people.
  */
 YASS_PUBLIC
 void yass_options_set_explaining (YassOptions *self, gboolean explaining);

@@ -47,7 +47,9 @@ typedef enum
 /**
  * YassNotation:
  * @YASS_NOTATION_RC: `r4c7`
- * @YASS_NOTATION_A1: `G4`
+ * @YASS_NOTATION_A1: `G4`, the letter of the column first
+ * @YASS_NOTATION_WIKI: `D7`, the letter of the row first, as SudokuWiki has it:
+ *   rows are A to H, J, K ... without I
  *
  * How text writes cells.
  */
@@ -55,6 +57,7 @@ typedef enum
 {
   YASS_NOTATION_RC,
   YASS_NOTATION_A1,
+  YASS_NOTATION_WIKI,
 } YassNotation;
 
 /**

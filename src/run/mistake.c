@@ -1,0 +1,121 @@
+/* mistake.c: what leaves a puzzle without a solution
+ * SPDX-License-Identifier: MIT */
+#include "run/mistake.h"
+
+#include "puzzle/puzzle.h"
+
+/* A puzzle with a mistake less is mostly solved at once */
+#define MAX_GUESSES 10000
+
+typedef struct
+{
+  const YassPuzzle *puzzle; /* unowned */
+  YassSolver *solver;       /* unowned */
+  GCancellable *cancellable;
+  GArray *mistakes; /* of YassMistake; unowned */
+} Search;
+
+/* The puzzle with the cells that @keeps says, and all others open */
+static YassPuzzle *
+make_trial (const Search *self, bool (*keeps) (const Search *, guint, guint),
+            guint data)
+{
+  YassPuzzle *trial = yass_puzzle_new_open (self->puzzle);
+
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (trial); cell++)
+    if (keeps (self, cell, data))
+      yass_puzzle_allow_set (trial, cell,
+                             yass_puzzle_peek_allowed (self->puzzle, cell));
+  return trial;
+}
+
+static bool
+is_given (const Search *self, guint cell, guint unused)
+{
+  return yass_puzzle_get_given (self->puzzle, cell) != 0;
+}
+
+static bool
+is_another (const Search *self, guint cell, guint than)
+{
+  return cell != than;
+}
+
+/* Returns: (nullable): a solution without the cell; *is_only: no other */
+static const guint16 *
+solve_without (const Search *self, guint cell, bool *is_only)
+{
+  g_autoptr (YassPuzzle) trial = make_trial (self, is_another, cell);
+  const YassResult *result
+      = yass_solver_solve (self->solver, trial, self->cancellable);
+
+  *is_only = yass_result_get_status (result) == YASS_STATUS_UNIQUE;
+  return yass_result_get_solution (result);
+}
+
+static void
+add_mistake (Search *self, guint cell, guint right_number)
+{
+  const guint given = yass_puzzle_get_given (self->puzzle, cell);
+  const YassMistake mistake = { .cell = cell,
+                                .number = given != 0 ? given : right_number,
+                                .is_missing = given == 0 };
+
+  g_array_append_val (self->mistakes, mistake);
+}
+
+/* What the numbers say that are written, when they say one thing */
+static void
+compare_marks (Search *self)
+{
+  g_autoptr (YassPuzzle) trial = make_trial (self, is_given, 0);
+  const YassResult *result
+      = yass_solver_solve (self->solver, trial, self->cancellable);
+  const guint16 *solution = yass_result_get_solution (result);
+
+  if (yass_result_get_status (result) != YASS_STATUS_UNIQUE)
+    return;
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (trial); cell++)
+    if (!yass_puzzle_allows (self->puzzle, cell, solution[cell]))
+      add_mistake (self, cell, solution[cell]);
+}
+
+static void
+leave_out_cells (Search *self)
+{
+  bool has_only = false;
+
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (self->puzzle)
+                       && !g_cancellable_is_cancelled (self->cancellable);
+       cell++)
+    {
+      bool is_only;
+      const guint16 *solution = yass_puzzle_is_open (self->puzzle, cell)
+                                    ? NULL
+                                    : solve_without (self, cell, &is_only);
+
+      if (solution == NULL || (has_only && !is_only))
+        continue;
+      if (is_only && !has_only)
+        g_array_set_size (self->mistakes, 0);
+      has_only |= is_only;
+      add_mistake (self, cell, solution[cell]);
+    }
+}
+
+GArray *
+yass_find_mistakes (const YassPuzzle *puzzle, YassBoard *board,
+                    GCancellable *cancellable)
+{
+  g_autoptr (YassOptions) options = yass_options_new ();
+  GArray *mistakes = g_array_new (FALSE, FALSE, sizeof (YassMistake));
+
+  yass_options_set_max_guesses (options, MAX_GUESSES);
+  g_autoptr (YassSolver) solver = yass_solver_new (board, options);
+  Search search = { puzzle, solver, cancellable, mistakes };
+  if (yass_puzzle_has_marks (puzzle))
+    compare_marks (&search);
+  if (mistakes->len == 0)
+    leave_out_cells (&search);
+  return mistakes;
+}
