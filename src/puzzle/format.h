@@ -85,6 +85,8 @@ bool yass_format_line_fits (const char *text, const YassLook *look,
                             bool *given);
 bool yass_format_numbers_fits (const char *text, gsize length,
                                const YassLook *look, bool *given);
+/* Whether a line is all numbers of all cells, each in its place or a dot */
+bool yass_format_pencilmarks_fits (const char *text, const YassLook *look);
 /* Whether a line with commas is edges rather than a row of candidates */
 bool yass_format_edges_fits (const char *text, gsize length,
                              const YassLook *look);

@@ -102,6 +102,7 @@ yass_gather_is_alone (const YassGather *self, const char *text, gsize length,
     return false;
   if (look->head_length > LONGEST_ROW
       || yass_format_edges_fits (text, length, look)
+      || yass_format_pencilmarks_fits (text, look)
       || is_named (text, length, look))
     return true;
   if (units <= SURE_ROW && units != self->run_units)

@@ -143,7 +143,9 @@ append_frame (Writing *self)
   append_shape (self);
   if (layout == NULL)
     {
-      if (has_kind (self, "no-boxes"))
+      /* Boxes that are rows are none, but there others would be found */
+      if (has_kind (self, "no-boxes")
+          || (!yass_puzzle_has_boxes (self->puzzle) && !has_found_box (self)))
         g_string_append (self->out, ".NoBoxes");
       return NULL;
     }

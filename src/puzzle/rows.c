@@ -1,5 +1,6 @@
 /* rows.c: the cells of a puzzle that is written row by row
  * SPDX-License-Identifier: MIT */
+#include "kind/block.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/regions.h"
 #include "puzzle/rows.h"
@@ -129,26 +130,48 @@ find_step (const GArray *bars, guint size, guint n_rows, bool heavy)
   return size % step == 0 && n == n_rows * (size / step - 1) ? (int) step : -1;
 }
 
+/* Boxes as lines part them; @width and @height: the steps of these, 0 for none
+ */
 static bool
-find_box (YassRows *self, const GArray *bars, const GArray *borders)
+set_box (YassShape *shape, int width, int height)
 {
+  const int area = (int) MAX (shape->n_rows, shape->n_columns);
+  YassShape found = *shape;
+
+  if (width == 0 && height > 0)
+    width = area / height;
+  if (height == 0 && width > 0)
+    height = area / width;
+  if (width <= 0 || height <= 0)
+    return false;
+  found.box_width = (guint) width;
+  found.box_height = (guint) height;
+  if (!yass_boxes_fit (&found)
+      || (width * height < area && yass_shape_is_filled (shape)))
+    return false;
+  *shape = found;
+  return true;
+}
+
+/* Where a line stands behind every cell, or below every row, that is a table,
+ * and says nothing of boxes */
+static bool
+find_box (YassRows *self, const GArray *bars, const GArray *borders,
+          const YassTable *table)
+{
+  YassShape *shape = &self->shape;
+
   for (int heavy = 0; heavy <= 1; heavy++)
     {
-      YassShape *shape = &self->shape;
       int width = find_step (bars, shape->n_columns, shape->n_rows, heavy);
       int height = find_step (borders, shape->n_rows, 1, heavy);
-      int size = (int) shape->size;
 
-      if (width == 0 && height > 0)
-        width = size / height;
-      if (height == 0 && width > 0)
-        height = size / width;
-      if (width <= 0 || height <= 0 || width * height > size
-          || (width * height < size && yass_shape_is_filled (shape)))
-        continue;
-      shape->box_width = (guint) width;
-      shape->box_height = (guint) height;
-      return true;
+      if (table->has_bars[heavy])
+        width = 0;
+      if (table->has_rules[heavy])
+        height = 0;
+      if (width != 1 && height != 1 && set_box (shape, width, height))
+        return true;
     }
   return false;
 }
@@ -345,6 +368,33 @@ get_shape (const YassBlock *block, guint n_lines)
   return shape;
 }
 
+/* Those that do not fill the board are left out: who reads the directive finds
+ * others on the board, and says so */
+static void
+use_said_box (YassRows *self, const YassShape *said)
+{
+  YassShape shape = self->shape;
+
+  shape.box_width = said->box_width;
+  shape.box_height = said->box_height;
+  if (yass_boxes_fit (&shape)
+      && (shape.box_width * shape.box_height == shape.size
+          || !yass_shape_is_filled (&shape)))
+    self->shape = shape;
+}
+
+static void
+use_drawing (YassRows *self, const YassBlock *block, const GArray *bars,
+             const GArray *borders)
+{
+  const YassTable table
+      = yass_regions_find_table (block, &self->shape, self->fields);
+
+  if (!find_box (self, bars, borders, &table) && !block->has_regions)
+    self->regions
+        = yass_regions_find (block, &self->shape, self->fields, &table);
+}
+
 bool
 yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
 {
@@ -395,8 +445,10 @@ yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
                       self->shape.n_columns, size);
       return false;
     }
-  if (block->drawn && !find_box (self, bars, borders) && !block->has_regions)
-    self->regions = yass_regions_find (block, &self->shape, self->fields);
+  if (block->shape != NULL && block->shape->box_width != 0)
+    use_said_box (self, block->shape);
+  else if (block->drawn)
+    use_drawing (self, block, bars, borders);
   return true;
 }
 
