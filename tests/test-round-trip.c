@@ -285,7 +285,8 @@ test_list (void)
 {
   static const char *const names[]
       = { "text", "fpuzzles", "fpuzzles-link", "iss",        "pencilmarks",
-          "line", "grid",     "numbers",       "candidates", "edges" };
+          "line", "grid",     "numbers",       "candidates", "edges",
+          "list", "hodoku" };
   const YassPlug *plugs = yass_list_formats ();
   guint n = 0;
 

@@ -15,6 +15,7 @@ typedef struct
   gsize length;
   guint number; /* in its file, from 1 */
   YassLook look;
+  guint n_skipped; /* characters of the line before this text */
 } YassLine;
 
 typedef struct

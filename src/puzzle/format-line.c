@@ -143,7 +143,7 @@ line_parse (const YassBlock *block, const YassRows *rows,
         }
       yass_puzzle_allow_only (self, cell, (guint) number);
     }
-  if (text + n_cells < end)
+  if (text + n_cells < end && !line->look.inside)
     read_name (self, text + n_cells, end);
   return g_steal_pointer (&self);
 }

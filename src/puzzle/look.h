@@ -15,6 +15,8 @@ typedef enum
   YASS_LOOK_FOREIGN, /* words rather than a puzzle */
   YASS_LOOK_JSON,    /* an object begins */
   YASS_LOOK_LINK,    /* to a puzzle, or the compressed text of one */
+  YASS_LOOK_LIST,    /* numbers with commas or brackets around them */
+  YASS_LOOK_HODOKU,  /* parts with colons between them */
   YASS_LOOK_DOTTED,  /* constraints, each with a dot before it */
   YASS_LOOK_KILLER,  /* cages with sums, in either of two old notations */
 } YassLookKind;
@@ -29,6 +31,8 @@ typedef struct
   guint token_width; /* characters in every token, or 0 when they differ */
   guint head_length; /* bytes before the first blank, comma or semicolon */
   guint head_start;  /* bytes before that */
+  bool letters;      /* some of ASCII */
+  bool inside;       /* the head, a link or a whole puzzle, is among words */
   guint n_commas;
 } YassLook;
 

@@ -22,7 +22,10 @@ yass_number_from_character (char character, guint last)
     return character - 'A' + 10;
   if (character >= 'a' && character <= 'z')
     return character - 'a' + (last <= 35 ? 10 : 36);
-  return character == '_' || character == '*' || character == '?' ? 0 : -1;
+  return character == '_' || character == '*' || character == '?'
+                 || character == '-' || character == ' '
+             ? 0
+             : -1;
 }
 
 void
