@@ -72,6 +72,32 @@ read_cells (YassPuzzle *puzzle, const YassBlock *block, const YassField *cells,
   return false;
 }
 
+/* "412": takes 4 from the cell in row 1, column 2; false where this is none, or
+ * its last number */
+static bool
+take_candidate (YassPuzzle *puzzle, const char *text, gsize length)
+{
+  guint digits[3];
+  uint64_t numbers;
+  guint cell;
+
+  if (length != G_N_ELEMENTS (digits))
+    return false;
+  for (guint i = 0; i < length; i++)
+    {
+      if (text[i] < '1' || text[i] > '9')
+        return false;
+      digits[i] = (guint) (text[i] - '0');
+    }
+  cell = (digits[1] - 1) * SIZE + digits[2] - 1;
+  if (yass_puzzle_get_given (puzzle, cell) != 0)
+    return yass_puzzle_get_given (puzzle, cell) != digits[0];
+  numbers = *yass_puzzle_peek_allowed (puzzle, cell)
+            & ~(UINT64_C (1) << (digits[0] - 1));
+  yass_puzzle_allow_set (puzzle, cell, &numbers);
+  return true;
+}
+
 static bool
 read_gone (YassPuzzle *puzzle, const YassBlock *block, const YassField *gone,
            YassFault *fault)
@@ -82,28 +108,20 @@ read_gone (YassPuzzle *puzzle, const YassBlock *block, const YassField *gone,
   for (guint i = 0; i < fields->len; i++)
     {
       const YassField *field = &g_array_index (fields, YassField, i);
-      const char *text = yass_field_peek (block, field);
-      guint digits[3] = { 0 };
-      uint64_t numbers;
-      guint line, column, cell;
+      g_autofree char *word
+          = g_strndup (yass_field_peek (block, field), field->length);
+      guint line, column;
 
-      for (guint j = 0; field->length == 3 && j < 3; j++)
-        digits[j] = text[j] >= '1' && text[j] <= '9' ? (guint) (text[j] - '0')
-                                                     : 0;
-      if (digits[0] * digits[1] * digits[2] == 0)
-        {
-          yass_block_locate (block, 0, field->start, &line, &column);
-          yass_fault_set (fault, line, column,
-                          "'%.*s' is no candidate; expected a number, its row "
-                          "and its column, like 412",
-                          (int) MIN (field->length, 20), text);
-          return false;
-        }
-      cell = (digits[1] - 1) * SIZE + digits[2] - 1;
-      numbers = *yass_puzzle_peek_allowed (puzzle, cell);
-      if (yass_puzzle_get_given (puzzle, cell) == 0)
-        numbers &= ~(UINT64_C (1) << (digits[0] - 1));
-      yass_puzzle_allow_set (puzzle, cell, &numbers);
+      if (take_candidate (puzzle, word, field->length))
+        continue;
+      if (g_utf8_strlen (word, -1) > 20)
+        *g_utf8_offset_to_pointer (word, 20) = '\0';
+      yass_block_locate (block, 0, field->start, &line, &column);
+      yass_fault_set (fault, line, column,
+                      "'%s' is no candidate that can go; expected a number, "
+                      "its row and its column, like 412",
+                      word);
+      return false;
     }
   return true;
 }

@@ -122,6 +122,7 @@ line_parse (const YassBlock *block, const YassRows *rows,
   const char *text = block->text + start;
   const char *end = block->text + line->start + line->length;
   guint size = n_cells == 81 ? 9 : yass_square_root (n_cells);
+  YassShape shape;
   g_autoptr (YassPuzzle) self = NULL;
 
   if (size == 0 || size > YASS_MAX_CHARACTER || is_text (block))
@@ -129,11 +130,16 @@ line_parse (const YassBlock *block, const YassRows *rows,
       blame_line (block, start, n_cells, fault);
       return NULL;
     }
-  self = yass_puzzle_new (size, 0, 0, YASS_SYMBOLS_CHARACTERS);
+  shape = (YassShape) YASS_SQUARE (size, 0, 0);
+  if (yass_characters_begin_at_zero (text, n_cells, size))
+    shape.first = 0;
+  self = yass_puzzle_new_shaped (&shape, YASS_SYMBOLS_CHARACTERS);
   for (guint cell = 0; cell < n_cells; cell++)
     {
       int number = yass_number_from_character (text[cell], size);
 
+      if (shape.first == 0 && (number > 0 || text[cell] == '0'))
+        number++;
       if (number == 0)
         continue;
       if (number < 0 || number > (int) size)

@@ -71,6 +71,32 @@ blame_shape (const YassBlock *block, const GArray *fields, guint at, guint n,
   return 0;
 }
 
+/* Whether each row has @n values */
+static bool
+is_even (const GArray *fields, guint n)
+{
+  for (guint i = 0; i < fields->len; i++)
+    if (get_field (fields, i)->row != i / n)
+      return false;
+  return true;
+}
+
+/* Always 0: says that there are too few rows */
+static guint
+blame_end (const YassBlock *block, guint n_rows, guint expected,
+           YassFault *fault)
+{
+  const YassLine *last = &block->lines[block->n_lines - 1];
+  guint line, column;
+
+  yass_block_locate (block, block->n_lines - 1, last->start + last->length,
+                     &line, &column);
+  yass_fault_set (fault, line, column,
+                  "the list ends after %u rows; expected %u for a %ux%u puzzle",
+                  n_rows, expected, expected, expected);
+  return 0;
+}
+
 /* The rows and columns of a list of rows, or of one without; 0 with a fault */
 static guint
 find_size (const YassBlock *block, const GArray *fields, YassFault *fault)
@@ -85,6 +111,9 @@ find_size (const YassBlock *block, const GArray *fields, YassFault *fault)
       return size != 0 ? size
                        : blame_shape (block, fields, 0, fields->len, 0, fault);
     }
+  if (fields->len > n_rows * n_rows && fields->len % n_rows == 0
+      && is_even (fields, fields->len / n_rows))
+    return blame_end (block, n_rows, fields->len / n_rows, fault);
   for (guint i = 1; i <= fields->len; i++)
     if (i == fields->len
         || get_field (fields, i)->row != get_field (fields, first)->row)

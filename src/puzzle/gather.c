@@ -13,6 +13,9 @@
 #define SURE_ROW 25
 #define SMALL_ROW 9
 
+/* Of which the rows may stand apart */
+#define SMALLEST_BOARD 4
+
 /* A drawing does not say where it ends; no board has that many rows */
 #define MOST_DRAWN_ROWS 256
 
@@ -38,6 +41,7 @@ yass_gather_reset (YassGather *self)
   g_string_truncate (self->text, 0);
   g_array_set_size (self->lines, 0);
   self->n_rows = 0;
+  self->n_of_band = 0;
   self->n_expected = 0;
   self->size = 0;
   self->drawn = false;
@@ -297,6 +301,13 @@ add_line (YassGather *self, const char *text, YassLine line)
 }
 
 void
+yass_gather_note_gap (YassGather *self)
+{
+  if (self->n_of_band == 0)
+    self->n_of_band = self->n_rows;
+}
+
+void
 yass_gather_add (YassGather *self, const char *text, YassLine line)
 {
   const YassLook *look = &line.look;
@@ -434,13 +445,37 @@ yass_gather_is_whole_list (const YassGather *self)
          || (self->lines->len == 1 && self->n_fields > LONGEST_ROW);
 }
 
+/* Whether all values of a line are numbers of a board of as many cells */
+static bool
+is_whole_list (const char *text, gsize length)
+{
+  g_autoptr (GArray) fields = yass_list_cut (text, length);
+  const guint size = yass_square_root (fields->len);
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const YassListField *field = &g_array_index (fields, YassListField, i);
+
+      if (yass_parse_number (text + field->start, field->length) > (int) size)
+        return false;
+    }
+  return size > 0;
+}
+
 bool
 yass_gather_is_run_of_lists (const YassGather *self)
 {
-  const guint n = self->lines->len;
+  if (self->opened || self->lines->len < 2
+      || self->lines->len == self->n_fields)
+    return false;
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const YassLine *line = get_line (self, i);
 
-  return !self->opened && n > 1 && n != self->n_fields
-         && n + 1 != self->n_fields && yass_square_root (self->n_fields) > 0;
+      if (!is_whole_list (self->text->str + line->start, line->length))
+        return false;
+    }
+  return true;
 }
 
 /* The cells of a row: what stands between blanks and bars, or its characters
@@ -501,18 +536,19 @@ bool
 yass_gather_may_have_gap (const YassGather *self)
 {
   const YassLine *row;
-  guint width, height, n;
+  guint n;
 
   if (self->n_rows == 0 || self->size != 0
       || get_line (self, self->lines->len - 1)->look.closes)
     return false;
   row = find_row (self, 0);
   n = count_row (self->text->str + row->start, row->length);
-  yass_default_box (n, &width, &height);
-  return n >= 4 && self->n_rows < n
-         && (height > 1 ? self->n_rows % height == 0 || n % self->n_rows == 0
-                        : false)
-         && (self->n_rows > 1 || !is_whole_row (self, row));
+  if (n < SMALLEST_BOARD || self->n_rows >= n)
+    return false;
+  if (self->n_of_band != 0)
+    return self->n_rows % self->n_of_band == 0;
+  return n % self->n_rows == 0
+         && (self->n_rows > 1 || n <= SMALL_ROW || !is_whole_row (self, row));
 }
 
 bool

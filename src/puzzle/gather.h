@@ -12,6 +12,7 @@ typedef struct
   GString *text;    /* of the lines, owned */
   GArray *lines;    /* of YassLine, owned */
   guint n_rows;     /* lines that are no border and no size */
+  guint n_of_band;  /* rows before the first empty line among them, or 0 */
   guint n_expected; /* rows that the first ones ask for */
   guint size;       /* N alone on the first line said so, or 0 */
   bool drawn;
@@ -44,10 +45,11 @@ bool yass_gather_accepts (const YassGather *self, const char *text,
 void yass_gather_add (YassGather *self, const char *text, YassLine line);
 bool yass_gather_is_complete (const YassGather *self);
 
-/* Whether empty lines may stand between the rows so far and the next ones: so
- * many rows are a band of boxes, or all bands so far have that many. And
+/* Whether empty lines may stand between the rows so far and the next ones: these
+ * are a band, of which there may be several, or bands of as many rows. And
  * whether a line behind them goes on with these rows. */
 bool yass_gather_may_have_gap (const YassGather *self);
+void yass_gather_note_gap (YassGather *self);
 bool yass_gather_goes_on (const YassGather *self, const char *text,
                           gsize length, const YassLook *look);
 

@@ -78,7 +78,10 @@ opens_list (const char *text, const char *end)
 {
   const char *p = text + 1;
 
-  if (!is_one_of (*text, OPENING) || !is_all_list (text, end, 0))
+  if (!is_one_of (*text, OPENING) || !is_all_list (text, end, 0)
+      || (*text == '('
+          && (memchr (text, '[', (gsize) (end - text)) != NULL
+              || memchr (text, '{', (gsize) (end - text)) != NULL)))
     return false;
   while (p < end && is_one_of (*p, " \t"))
     p++;

@@ -18,7 +18,7 @@
 
 /* Of 9x9 alone */
 #define SHORT_KILLER 81
-#define WHOLE_LINE 81
+#define WHOLE_LINE YASS_WHOLE_LINE
 
 /* No puzzle of several cells is shorter, and no row is that long */
 #define SHORTEST_COMPRESSED 64
@@ -331,7 +331,7 @@ look_at_begin (const char *text, const char *end)
 /* Where 81 characters are a puzzle, with something else before and behind
  * them: digits and @open. NULL when there are none. */
 static const char *
-find_whole (const char *text, const char *end, char open)
+find_whole_of (const char *text, const char *end, char open)
 {
   const char *p = text;
 
@@ -350,30 +350,39 @@ find_whole (const char *text, const char *end, char open)
   return NULL;
 }
 
-/* Lets a line of words that has a puzzle, or a link, in it begin there */
-static void
-look_inside (YassLook *look, const char *text, gsize length)
+const char *
+yass_find_whole_line (const char *text, gsize length)
 {
   static const char *const opens = ".-_*?";
-  const char *end = text + length;
   const char *found = NULL;
 
   for (const char *open = opens; found == NULL && *open != '\0'; open++)
-    found = find_whole (text, end, *open);
+    found = find_whole_of (text, text + length, *open);
+  return found;
+}
+
+/* Lets a line of words that has a puzzle in it begin there */
+static void
+look_inside (YassLook *look, const char *text, gsize length)
+{
+  const char *found = yass_find_whole_line (text, length);
+
   if (found != NULL)
-    {
-      *look = (YassLook){ .kind = YASS_LOOK_PLAIN,
-                          .n_tokens = 1,
-                          .token_width = WHOLE_LINE,
-                          .head_length = WHOLE_LINE,
-                          .head_start = (guint) (found - text),
-                          .letters = look->letters,
-                          .inside = true };
-      return;
-    }
-  if (look->kind != YASS_LOOK_FOREIGN)
-    return;
-  found = g_strstr_len (text, (gssize) length, "http://");
+    *look = (YassLook){ .kind = YASS_LOOK_PLAIN,
+                        .n_tokens = 1,
+                        .token_width = WHOLE_LINE,
+                        .head_length = WHOLE_LINE,
+                        .head_start = (guint) (found - text),
+                        .letters = look->letters,
+                        .inside = true };
+}
+
+/* Lets words with a link among them begin there */
+static void
+look_for_link (YassLook *look, const char *text, gsize length)
+{
+  const char *found = g_strstr_len (text, (gssize) length, "http://");
+
   if (found == NULL)
     found = g_strstr_len (text, (gssize) length, "https://");
   if (found == NULL)
@@ -498,5 +507,7 @@ yass_look_at (const char *text, gsize length)
   look.letters = count.letters > 0;
   if (length >= WHOLE_LINE || look.n_commas + count.separators > 0)
     look_again (&look, &count, &head, text, length);
+  if (look.kind == YASS_LOOK_FOREIGN)
+    look_for_link (&look, text, length);
   return look;
 }

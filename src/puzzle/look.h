@@ -56,4 +56,9 @@ yass_character_at (const char *at)
   return (guchar) *at < 0x80 ? (gunichar) *at : g_utf8_get_char (at);
 }
 
+/* The characters of a 9x9 on one line, and where in a text there are that many
+ * digits and signs for open cells, with something else around them; or NULL */
+#define YASS_WHOLE_LINE 81
+const char *yass_find_whole_line (const char *text, gsize length);
+
 YassLook yass_look_at (const char *text, gsize length);

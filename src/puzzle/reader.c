@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "yass/reader.h"
 
+#include <string.h>
+
 #include "puzzle/asked.h"
 #include "puzzle/directive.h"
 #include "puzzle/format.h"
@@ -166,6 +168,16 @@ yass_reader_free (YassReader *self)
   g_free (self);
 }
 
+/* Whether it is worth a closer look what the author of the line meant */
+static bool
+is_untidy (const YassReader *self)
+{
+  return self->look.letters || self->look.kind == YASS_LOOK_FOREIGN
+         || !yass_lines_is_ascii (self->lines)
+         || (self->look.n_tokens > 0
+             && strchr (">*<", self->text[self->look.head_start]) != NULL);
+}
+
 /* Takes the line for what its author meant */
 static void
 tidy_line (YassReader *self)
@@ -195,8 +207,7 @@ peek (YassReader *self, GCancellable *cancellable, GError **error)
       if (self->state == YASS_LINES_TEXT)
         {
           self->look = yass_look_at (self->text, self->length);
-          if (self->look.letters || self->look.kind == YASS_LOOK_FOREIGN
-              || !yass_lines_is_ascii (self->lines))
+          if (is_untidy (self))
             tidy_line (self);
         }
       self->peeked = self->state != YASS_LINES_TEXT
@@ -248,13 +259,21 @@ leaves_neighbours (YassReader *self, const YassBlock *block,
   if (size >= SMALLEST_POSTED || (!above && !below) || block->n_directives > 0)
     return false;
   yass_fault_set (fault, block->lines[0].number, 1,
-                  "'%.*s' is a puzzle of %ux%u only if the line %s it is left "
+                  "'%.*s' would be a puzzle of %ux%u only if the line %s it is left "
                   "out; expected all lines of a puzzle",
                   (int) MIN (block->lines[0].length, 40),
                   block->text + block->lines[0].start, size, size,
                   above ? "above" : "below");
   self->unread = last->number;
   return true;
+}
+
+/* Words may link to anything */
+static bool
+is_link_in_words (const YassBlock *block)
+{
+  return block->lines[0].look.kind == YASS_LOOK_LINK
+         && block->lines[0].look.inside;
 }
 
 static YassPuzzle *
@@ -272,6 +291,15 @@ parse (YassReader *self, const YassBlock *block, YassFault *fault)
                         "a scrap of what is no puzzle; " EXPECTED);
       else
         yass_fault_clear (fault);
+      return NULL;
+    }
+  if (puzzle == NULL && !self->tells_all && is_link_in_words (block))
+    {
+      if (self->held.message == NULL)
+        self->held = *fault;
+      else
+        g_free (fault->message);
+      fault->message = NULL;
       return NULL;
     }
   self->found = true;
@@ -417,6 +445,8 @@ parse_gathered (YassReader *self, YassFault *fault, GCancellable *cancellable,
              && (!self->is_apart
                  || yass_gather_goes_on (gather, self->text, self->length,
                                          &self->look));
+      if (more && self->is_apart)
+        yass_gather_note_gap (gather);
     }
   while (more);
 
@@ -461,8 +491,8 @@ is_prose (const YassReader *self)
 
   for (gsize i = 0; i < self->length; i++)
     {
-      width = g_ascii_isspace (self->text[i]) ? 0 : width + 1;
-      if (width > LONGEST_WORD && g_ascii_isalnum (self->text[i]))
+      width = g_ascii_isalnum (self->text[i]) ? width + 1 : 0;
+      if (width > LONGEST_WORD)
         return false;
     }
   return true;

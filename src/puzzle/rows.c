@@ -1,5 +1,7 @@
 /* rows.c: the cells of a puzzle that is written row by row
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "kind/block.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/regions.h"
@@ -54,6 +56,19 @@ add_segment (const YassBlock *block, guint index, gsize start, gsize length,
   return way == YASS_ROWS_TOKENS || fields->len == before + 1;
 }
 
+/* Two bars side by side are one */
+static void
+add_bar (GArray *bars, Bar bar)
+{
+  Bar *last
+      = bars->len > 0 ? &g_array_index (bars, Bar, bars->len - 1) : NULL;
+
+  if (last != NULL && last->row == bar.row && last->cell == bar.cell)
+    last->heavy = last->heavy || bar.heavy;
+  else
+    g_array_append_val (bars, bar);
+}
+
 /* Cuts a line at its bars. What stands before the first one is a segment only
  * if it is more than an indent, what stands behind the last one likewise. A
  * line that is not written that way has no cells. */
@@ -90,7 +105,7 @@ cut_row (const YassBlock *block, guint index, guint row, YassRowsWay way,
           Bar bar
               = { row, fields->len - first, stroke == YASS_STROKE_HEAVY_BAR };
 
-          g_array_append_val (bars, bar);
+          add_bar (bars, bar);
         }
       begun = true;
       filled = false;
@@ -262,7 +277,7 @@ blame_rows (const YassBlock *block, const GArray *lines,
       guint score = count_usual (counts[way], n_rows, &usual);
       guint distance;
 
-      if (usual == 0)
+      if (usual == 0 || (usual == 1 && n_rows > 1 && way == YASS_ROWS_TOKENS))
         continue;
       if (is_said)
         {
@@ -395,41 +410,118 @@ use_drawing (YassRows *self, const YassBlock *block, const GArray *bars,
         = yass_regions_find (block, &self->shape, self->fields, &table);
 }
 
-bool
-yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
+/* What lines without a number are. A dash can be an open cell, and so a line of
+ * dashes a row; and what stands above the first border can be the head of a
+ * table. */
+typedef enum
 {
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GArray) borders = g_array_new (FALSE, FALSE, sizeof (Bar));
-  g_autoptr (GArray) bars = g_array_new (FALSE, FALSE, sizeof (Bar));
-  guint size;
+  BORDERS,
+  ROWS_OF_DASHES,
+  BELOW_A_HEAD,
+  N_VIEWS
+} View;
 
-  *self = (YassRows){ 0 };
+typedef struct
+{
+  GArray *rows;    /* of guint: indices of lines; owned */
+  GArray *borders; /* of Bar; owned */
+} Lines;
+
+static void
+lines_clear (Lines *self)
+{
+  g_clear_pointer (&self->rows, g_array_unref);
+  g_clear_pointer (&self->borders, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
+
+static bool
+is_made_of_dashes (const YassBlock *block, guint index)
+{
+  const YassLine *line = &block->lines[index];
+
+  for (gsize i = 0; i < line->length; i++)
+    if (strchr ("-| ", block->text[line->start + i]) == NULL)
+      return false;
+  return true;
+}
+
+/* Whether there is one row above the first border that is not on top */
+static bool
+has_head (const YassBlock *block)
+{
+  guint n_rows = 0;
+
+  for (guint i = 0; i < block->n_lines; i++)
+    {
+      const bool border = block->lines[i].look.kind == YASS_LOOK_BORDER;
+
+      if (border && n_rows > 0)
+        return n_rows == 1;
+      n_rows += !border;
+    }
+  return false;
+}
+
+static void
+sort_lines (Lines *self, const YassBlock *block, View view)
+{
+  bool head = view == BELOW_A_HEAD;
+
+  self->rows = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->borders = g_array_new (FALSE, FALSE, sizeof (Bar));
   for (guint i = block->size != 0; i < block->n_lines; i++)
     {
-      Bar border = { 0, lines->len, block->lines[i].look.heavy };
+      Bar border = { 0, self->rows->len, block->lines[i].look.heavy };
 
-      if (block->lines[i].look.kind == YASS_LOOK_BORDER)
-        g_array_append_val (borders, border);
+      if (block->lines[i].look.kind == YASS_LOOK_BORDER
+          && !(view == ROWS_OF_DASHES && is_made_of_dashes (block, i)))
+        g_array_append_val (self->borders, border);
+      else if (head)
+        head = false;
       else
-        g_array_append_val (lines, i);
+        g_array_append_val (self->rows, i);
     }
-  if (lines->len == 0)
+}
+
+/* Whether a view can show other rows than the first one does */
+static bool
+is_possible (const YassBlock *block, View view)
+{
+  if (view == BELOW_A_HEAD)
+    return has_head (block);
+  for (guint i = 0; i < block->n_lines; i++)
+    if (block->lines[i].look.kind == YASS_LOOK_BORDER
+        && is_made_of_dashes (block, i))
+      return true;
+  return false;
+}
+
+/* Cuts the rows of @lines to as many cells as there are rows */
+static bool
+cut_lines (YassRows *self, const YassBlock *block, const Lines *lines,
+           GArray *bars, YassFault *fault)
+{
+  guint size;
+
+  if (lines->rows->len == 0)
     {
       blame_emptiness (block, fault);
       return false;
     }
-  self->shape = get_shape (block, lines->len);
+  self->shape = get_shape (block, lines->rows->len);
   size = MAX (self->shape.n_rows, self->shape.n_columns);
   if (size > YASS_MAX_SIZE && (block->size != 0 || !block->drawn))
     {
       yass_fault_set_too_large (fault, block->lines[0].number, 1, size);
       return false;
     }
-  if (!find_way (block, lines, &self->shape, &self->way, fault))
+  if (!find_way (block, lines->rows, &self->shape, &self->way, fault))
     return false;
   self->fields = g_array_new (FALSE, FALSE, sizeof (YassField));
-  for (guint row = 0; row < lines->len; row++)
-    cut_row (block, g_array_index (lines, guint, row), row, self->way,
+  for (guint row = 0; row < lines->rows->len; row++)
+    cut_row (block, g_array_index (lines->rows, guint, row), row, self->way,
              self->fields, bars);
   if (size > YASS_MAX_SIZE)
     {
@@ -445,11 +537,35 @@ yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
                       self->shape.n_columns, size);
       return false;
     }
-  if (block->shape != NULL && block->shape->box_width != 0)
-    use_said_box (self, block->shape);
-  else if (block->drawn)
-    use_drawing (self, block, bars, borders);
   return true;
+}
+
+/* The fault of the first view is the one to tell of */
+bool
+yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
+{
+  for (View view = BORDERS; view < N_VIEWS; view++)
+    {
+      g_autoptr (GArray) bars = g_array_new (FALSE, FALSE, sizeof (Bar));
+      g_auto (Lines) lines = { 0 };
+
+      *self = (YassRows){ 0 };
+      if (view != BORDERS && !is_possible (block, view))
+        continue;
+      sort_lines (&lines, block, view);
+      if (!cut_lines (self, block, &lines, bars, fault))
+        {
+          yass_rows_clear (self);
+          continue;
+        }
+      yass_fault_clear (fault);
+      if (block->shape != NULL && block->shape->box_width != 0)
+        use_said_box (self, block->shape);
+      else if (block->drawn)
+        use_drawing (self, block, bars, lines.borders);
+      return true;
+    }
+  return false;
 }
 
 void

@@ -28,6 +28,26 @@ yass_number_from_character (char character, guint last)
              : -1;
 }
 
+bool
+yass_characters_begin_at_zero (const char *characters, gsize length, guint size)
+{
+  bool has_zero = false;
+  bool has_open = false;
+
+  if (size < 10)
+    return false;
+  for (gsize i = 0; i < length; i++)
+    {
+      const int number = yass_number_from_character (characters[i], size);
+
+      if (number >= (int) size)
+        return false;
+      has_zero = has_zero || characters[i] == '0';
+      has_open = has_open || (number == 0 && characters[i] != '0');
+    }
+  return has_zero && has_open;
+}
+
 void
 yass_append_number (GString *text, YassSymbols symbols, guint first,
                     guint number)

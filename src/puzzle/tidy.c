@@ -3,7 +3,11 @@
 #include <string.h>
 
 #include "puzzle/look.h"
+#include "puzzle/markup.h"
 #include "puzzle/tidy.h"
+
+/* A row of a board that is that large is written otherwise */
+#define SHORTEST_BORDER_OF_STARS 17
 
 /* What a sign is written for, and 0 for one that nobody sees */
 typedef struct
@@ -100,6 +104,67 @@ find_letters (const char *text, gsize length)
   return has_other_signs ? SOME : OPEN_CELLS;
 }
 
+/* Whether stars are the bars of a row, as there is another sign for open cells
+ */
+static bool
+has_bars_of_stars (const char *text, gsize length)
+{
+  const char *first = text;
+  const char *last = text + length;
+
+  while (first < last && *first == ' ')
+    first++;
+  while (last > first && last[-1] == ' ')
+    last--;
+  if (last - first < 3 || *first != '*' || last[-1] != '*')
+    return false;
+  for (; first < last; first++)
+    if (strchr (".0_-?", *first) != NULL)
+      return true;
+  return false;
+}
+
+/* Whether there are only stars, and more than a row has cells */
+static bool
+is_border_of_stars (const char *text, gsize length)
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (text[i] != '*' && text[i] != ' ')
+        return false;
+      n += text[i] == '*';
+    }
+  return n >= SHORTEST_BORDER_OF_STARS;
+}
+
+static void
+replace (GString *text, char from, char to)
+{
+  for (gsize i = 0; i < text->len; i++)
+    if (text->str[i] == from)
+      text->str[i] = to;
+}
+
+/* Signs that mean something else than they say, in a line without words */
+static bool
+replace_signs (GString *tidy, Letters letters)
+{
+  if (letters == OPEN_CELLS)
+    {
+      replace (tidy, 'x', '.');
+      replace (tidy, 'X', '.');
+    }
+  if (is_border_of_stars (tidy->str, tidy->len))
+    replace (tidy, '*', '-');
+  else if (has_bars_of_stars (tidy->str, tidy->len))
+    replace (tidy, '*', '|');
+  else
+    return letters == OPEN_CELLS;
+  return true;
+}
+
 bool
 yass_tidy_line (const char *text, gsize length, bool is_ascii, GString *tidy,
                 guint *n_skipped)
@@ -108,21 +173,28 @@ yass_tidy_line (const char *text, gsize length, bool is_ascii, GString *tidy,
   const Letters letters = find_letters (text, length);
 
   *n_skipped = 0;
-  if ((quote == 0 && letters == SOME)
-      || (quote == 0 && letters == NONE && is_ascii)
-      || (quote > 0 && yass_look_at (text, length).kind == YASS_LOOK_KILLER))
+  if (quote > 0 && yass_look_at (text, length).kind == YASS_LOOK_KILLER)
     return false;
+  if (yass_markup_is_table (text, length))
+    {
+      yass_markup_to_list (text, length, tidy);
+      return true;
+    }
   g_string_truncate (tidy, 0);
   if (letters == SOME)
-    g_string_append_len (tidy, text + quote, (gssize) (length - quote));
+    {
+      if (quote == 0)
+        return false;
+      g_string_append_len (tidy, text + quote, (gssize) (length - quote));
+    }
   else
-    for (const char *p = text + quote; p < text + length;
-         p = g_utf8_next_char (p))
-      append_character (tidy, yass_character_at (p));
-  if (letters == OPEN_CELLS)
-    for (gsize i = 0; i < tidy->len; i++)
-      if (tidy->str[i] == 'x' || tidy->str[i] == 'X')
-        tidy->str[i] = '.';
+    {
+      for (const char *p = text + quote; p < text + length;
+           p = g_utf8_next_char (p))
+        append_character (tidy, yass_character_at (p));
+      if (!replace_signs (tidy, letters) && quote == 0 && is_ascii)
+        return false;
+    }
   *n_skipped = (guint) quote;
   return true;
 }

@@ -7,8 +7,9 @@
 
 /* Writes to @tidy what a line says without the marks of a quoted post before
  * it. Where it has no words, digits and signs of other widths become those of
- * ASCII, what nobody sees goes, and x is a dot where nothing else stands for
- * open cells.
+ * ASCII, what nobody sees goes, x is a dot where nothing else stands for open
+ * cells, and stars are bars where something else does. A line of an HTML table
+ * becomes a list.
  *
  * @n_skipped: set to how many characters were left out at the begin
  *
