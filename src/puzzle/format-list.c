@@ -24,32 +24,34 @@ get_field (const GArray *fields, guint i)
   return &g_array_index (fields, YassListField, i);
 }
 
+/* Whether each row has @n values */
+static bool
+is_even (const GArray *fields, guint n)
+{
+  for (guint i = 0; i < fields->len; i++)
+    if (get_field (fields, i)->row != i / n)
+      return false;
+  return true;
+}
+
 /* A comma behind the last value of each row says nothing */
 static void
 drop_last_commas (GArray *fields)
 {
-  guint n_rows = 0;
-  guint n_empty = 0;
+  const guint n_rows = get_field (fields, fields->len - 1)->row + 1;
 
-  for (guint i = 0; i < fields->len; i++)
-    {
-      const YassListField *field = get_field (fields, i);
-
-      if (i + 1 < fields->len && get_field (fields, i + 1)->row == field->row)
-        continue;
-      n_rows++;
-      n_empty += field->length == 0;
-    }
-  if (n_empty < n_rows || fields->len != n_rows * (n_rows + 1) || n_rows < 2)
+  if (n_rows < 2 || fields->len != n_rows * (n_rows + 1)
+      || !is_even (fields, n_rows + 1))
     return;
-  for (guint i = fields->len; i-- > 0;)
-    if (i + 1 == fields->len
-        || get_field (fields, i + 1)->row != get_field (fields, i)->row)
-      g_array_remove_index (fields, i);
+  for (guint row = 0; row < n_rows; row++)
+    if (get_field (fields, row * (n_rows + 1) + n_rows)->length > 0)
+      return;
+  for (guint row = n_rows; row-- > 0;)
+    g_array_remove_index (fields, row * (n_rows + 1) + n_rows);
 }
 
-/* Always 0: says that row @row has not as many values as there are rows, or a
- * list without rows no square */
+/* Always 0: says that the row of value @at has not as many values as there are
+ * rows, or a list without rows no square */
 static guint
 blame_shape (const YassBlock *block, const GArray *fields, guint at, guint n,
              guint expected, YassFault *fault)
@@ -69,16 +71,6 @@ blame_shape (const YassBlock *block, const GArray *fields, guint at, guint n,
                     "the row has %u %s; expected %u, as there are %u rows", n,
                     n == 1 ? "value" : "values", expected, expected);
   return 0;
-}
-
-/* Whether each row has @n values */
-static bool
-is_even (const GArray *fields, guint n)
-{
-  for (guint i = 0; i < fields->len; i++)
-    if (get_field (fields, i)->row != i / n)
-      return false;
-  return true;
 }
 
 /* Always 0: says that there are too few rows */

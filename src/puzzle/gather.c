@@ -214,7 +214,9 @@ accepts_in_drawing (const YassGather *self, const char *text, gsize length,
   switch (look->kind)
     {
     case YASS_LOOK_BORDER:
-      return self->n_rows == 0 || (!look->opens && !after_border);
+      return self->n_rows == 0
+             || (!look->opens
+                 && (!after_border || yass_is_dashed (text, length)));
     case YASS_LOOK_BARRED:
       return true;
     case YASS_LOOK_PLAIN:

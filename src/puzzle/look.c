@@ -70,6 +70,15 @@ yass_stroke (gunichar character)
     }
 }
 
+bool
+yass_is_dashed (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (strchr ("-| ", text[i]) == NULL)
+      return false;
+  return true;
+}
+
 static bool
 is_top_corner (gunichar c)
 {

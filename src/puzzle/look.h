@@ -49,6 +49,10 @@ typedef enum
 YassStroke yass_stroke (gunichar character);
 bool yass_is_blank (gunichar character);
 
+/* Whether a line has only dashes, bars and blanks: a border, or a row whose
+ * cells are all open */
+bool yass_is_dashed (const char *text, gsize length);
+
 /* The character at @at, whose bytes are there */
 static inline gunichar
 yass_character_at (const char *at)

@@ -22,6 +22,10 @@
 /* A word of that many characters is none of a language */
 #define LONGEST_WORD 24
 
+/* A remark has fewer words than a line of numbers has, and "12." is one */
+#define MOST_WORDS 16
+#define LONGEST_ITEM 4
+
 /* Nobody posts a smaller board among words */
 #define SMALLEST_POSTED 4
 
@@ -268,12 +272,21 @@ leaves_neighbours (YassReader *self, const YassBlock *block,
   return true;
 }
 
-/* Words may link to anything */
+/* Whether a line that is no puzzle is a remark on one: words may link to
+ * anything, and have numbers in them; and a few characters are the number of
+ * what follows */
 static bool
-is_link_in_words (const YassBlock *block)
+is_remark (const YassBlock *block)
 {
-  return block->lines[0].look.kind == YASS_LOOK_LINK
-         && block->lines[0].look.inside;
+  const YassLine *line = &block->lines[0];
+  const YassLook *look = &line->look;
+
+  if (block->n_lines > 1)
+    return false;
+  return (look->kind == YASS_LOOK_LINK && look->inside)
+         || line->length <= LONGEST_ITEM
+         || (look->letters && look->n_tokens > 1
+             && look->n_tokens < MOST_WORDS && look->head_length < LONGEST_WORD);
 }
 
 static YassPuzzle *
@@ -293,7 +306,7 @@ parse (YassReader *self, const YassBlock *block, YassFault *fault)
         yass_fault_clear (fault);
       return NULL;
     }
-  if (puzzle == NULL && !self->tells_all && is_link_in_words (block))
+  if (puzzle == NULL && !self->tells_all && is_remark (block))
     {
       if (self->held.message == NULL)
         self->held = *fault;

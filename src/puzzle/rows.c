@@ -1,7 +1,5 @@
 /* rows.c: the cells of a puzzle that is written row by row
  * SPDX-License-Identifier: MIT */
-#include <string.h>
-
 #include "kind/block.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/regions.h"
@@ -437,14 +435,12 @@ lines_clear (Lines *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
 
 static bool
-is_made_of_dashes (const YassBlock *block, guint index)
+is_row_of_dashes (const YassBlock *block, guint index)
 {
   const YassLine *line = &block->lines[index];
 
-  for (gsize i = 0; i < line->length; i++)
-    if (strchr ("-| ", block->text[line->start + i]) == NULL)
-      return false;
-  return true;
+  return line->look.kind == YASS_LOOK_BORDER
+         && yass_is_dashed (block->text + line->start, line->length);
 }
 
 /* Whether there is one row above the first border that is not on top */
@@ -476,7 +472,7 @@ sort_lines (Lines *self, const YassBlock *block, View view)
       Bar border = { 0, self->rows->len, block->lines[i].look.heavy };
 
       if (block->lines[i].look.kind == YASS_LOOK_BORDER
-          && !(view == ROWS_OF_DASHES && is_made_of_dashes (block, i)))
+          && !(view == ROWS_OF_DASHES && is_row_of_dashes (block, i)))
         g_array_append_val (self->borders, border);
       else if (head)
         head = false;
@@ -492,8 +488,7 @@ is_possible (const YassBlock *block, View view)
   if (view == BELOW_A_HEAD)
     return has_head (block);
   for (guint i = 0; i < block->n_lines; i++)
-    if (block->lines[i].look.kind == YASS_LOOK_BORDER
-        && is_made_of_dashes (block, i))
+    if (is_row_of_dashes (block, i))
       return true;
   return false;
 }

@@ -70,12 +70,16 @@ misses_value (char before, char c)
   return strchr (",[", before) != NULL && strchr (",]", c) != NULL;
 }
 
+/* Of JSON with all its quotes a copy */
 static GString *
 make_json (const char *text, gsize length)
 {
   GString *json = g_string_sized_new (length * 2);
   const char *end = text + length;
   char before = ' ';
+
+  if (length > 1 && text[1] == '"')
+    return g_string_append_len (json, text, (gssize) length);
 
   for (const char *p = text; p < end;)
     {
@@ -322,8 +326,9 @@ read_cage (Reading *self, YassJsonText name, YassJsonText object)
       g_strlcpy (note, "rules: ?", sizeof note);
   if (has_cells || (g_str_has_prefix (note, "rules:")
                     && !are_usual_rules (note + strlen ("rules:"))))
-    yass_fpuzzles_note_unknown (&self->reading, name,
-                                has_cells ? "" : " (rules in words)");
+    yass_asked_note_unknown (&self->reading.asked,
+                             has_cells ? "cages" : "rules in words",
+                             (gsize) (name.start - self->reading.json));
   if (g_str_has_prefix (note, "title:") && self->title == NULL)
     self->title = g_strstrip (g_strdup (note + strlen ("title:")));
   return true;
