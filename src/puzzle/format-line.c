@@ -7,6 +7,9 @@
 /* A single character with text behind it is a word of that text */
 #define SHORTEST_NAMED 4
 
+/* Of a shorter line the words behind it would be all that is seen */
+#define SHORTEST_BEFORE_WORDS 16
+
 static bool
 line_claims (const YassBlock *block, const YassRows *rows,
              const YassTraits *traits)
@@ -158,16 +161,25 @@ static bool
 line_write (GString *out, const YassPuzzle *puzzle, GError **error)
 {
   guint size = yass_puzzle_get_size (puzzle);
+  const YassLook look = { .head_length = size * size };
+  const bool has_room = size * size >= SHORTEST_BEFORE_WORDS;
+  gsize start;
 
   if (!yass_format_is_plain (&yass_format_line, puzzle, false, false, error))
     return false;
   if (size > YASS_MAX_CHARACTER)
     return yass_format_cannot_say (&yass_format_line, error, "numbers above %u",
                                    YASS_MAX_CHARACTER);
+  if (!has_room)
+    yass_format_append_comment (out, puzzle);
+  start = out->len;
   for (guint cell = 0; cell < size * size; cell++)
     yass_append_number (out, YASS_SYMBOLS_CHARACTERS, 1,
                         yass_puzzle_get_given (puzzle, cell));
-  if (yass_puzzle_get_name (puzzle) != NULL)
+  if (yass_format_pencilmarks_fits (out->str + start, &look))
+    return yass_format_cannot_say (&yass_format_line, error,
+                                   "givens that look like pencil marks");
+  if (has_room && yass_puzzle_get_name (puzzle) != NULL)
     {
       g_string_append_c (out, ' ');
       yass_format_append_name (out, yass_puzzle_get_name (puzzle));
