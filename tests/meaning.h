@@ -71,9 +71,9 @@ describe_meaning (const YassPuzzle *puzzle)
     {
       const YassSight *sight = yass_game_get_sight (game, i);
 
-      g_ptr_array_add (things, g_strdup_printf ("sight %u %u",
-                                                MIN (sight->a, sight->b),
-                                                MAX (sight->a, sight->b)));
+      g_ptr_array_add (things,
+                       g_strdup_printf ("sight %u %u", MIN (sight->a, sight->b),
+                                        MAX (sight->a, sight->b)));
     }
   for (guint i = 0; i < game->pairs->len; i++)
     g_ptr_array_add (things,

@@ -77,8 +77,7 @@ state_regions (YassPuzzle *puzzle)
   if (!yass_shape_is_filled (&shape) || shape.size < 2)
     return;
   for (guint cell = 0; cell < n_cells; cell++)
-    regions[cell]
-        = of_rows ? cell / shape.n_columns : cell % shape.n_columns;
+    regions[cell] = of_rows ? cell / shape.n_columns : cell % shape.n_columns;
   for (guint n = random_below (4); n > 0; n--)
     {
       const guint a = random_below (n_cells);
@@ -111,8 +110,7 @@ static YassPuzzle *
 make_puzzle (void)
 {
   const YassShape shape = make_shape ();
-  const bool decimal
-      = yass_shape_get_last (&shape) > 9 && random_bool ();
+  const bool decimal = yass_shape_get_last (&shape) > 9 && random_bool ();
   YassPuzzle *puzzle = yass_puzzle_new_shaped (
       &shape, decimal ? YASS_SYMBOLS_NUMBERS : YASS_SYMBOLS_CHARACTERS);
 
@@ -120,7 +118,8 @@ make_puzzle (void)
     {
     case 0:
       yass_puzzle_add_statement (
-          puzzle, yass_statement_new (&yass_kind_no_boxes, NULL, NULL, 0), NULL);
+          puzzle, yass_statement_new (&yass_kind_no_boxes, NULL, NULL, 0),
+          NULL);
       break;
     case 1:
       state_regions (puzzle);

@@ -10,8 +10,8 @@
 #define FEWEST 60
 
 /* A line for each puzzle: its givens, or all numbers of its cells where it has
- * pencil marks; then what is not usual of the board, and its statements. A fault
- * is ! and its sentence. */
+ * pencil marks; then what is not usual of the board, and its statements. A
+ * fault is ! and its sentence. */
 static void
 append_puzzle (GString *out, const YassPuzzle *puzzle)
 {

@@ -77,7 +77,8 @@ is_table (const Tiling *tiling)
     {
       rows = rows
              && tiling->regions[cell] == tiling->regions[cell - cell % width];
-      columns = columns && tiling->regions[cell] == tiling->regions[cell % width];
+      columns
+          = columns && tiling->regions[cell] == tiling->regions[cell % width];
     }
   return rows || columns;
 }

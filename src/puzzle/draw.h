@@ -12,8 +12,8 @@ typedef enum
   YASS_DRAW_MARKS,  /* its numbers */
 } YassDraw;
 
-/* Whether the lines of a drawing say what boxes there are, or nothing does and they are
- * the usual ones */
+/* Whether the lines of a drawing say what boxes there are, or nothing does and
+ * they are the usual ones */
 bool yass_draw_shows_boxes (const YassPuzzle *puzzle);
 
 /* Lines part the boxes, or the regions that it states. Above 9 sets are

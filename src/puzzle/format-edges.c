@@ -66,7 +66,8 @@ yass_format_edges_are_exact (const char *text, gsize length)
     return false;
   for (; text < end; text++)
     {
-      const int number = *text == ' ' ? 0 : yass_number_from_character (*text, size);
+      const int number
+          = *text == ' ' ? 0 : yass_number_from_character (*text, size);
 
       if (*text == ',' && last == 0)
         return false;
@@ -74,7 +75,8 @@ yass_format_edges_are_exact (const char *text, gsize length)
         last = 0;
       else if (*text == ' ')
         continue;
-      else if (!g_ascii_isalnum (*text) || number <= last || number > (int) size)
+      else if (!g_ascii_isalnum (*text) || number <= last
+               || number > (int) size)
         return false;
       else
         last = number;

@@ -4,9 +4,9 @@
 
 #include "puzzle/format.h"
 
-/* ":0000:x:4.9.1...:412 713::": a technique, its numbers, the cells with + before
- * those that were solved, the candidates that are gone (number, row and column),
- * and what else there is to say of the technique */
+/* ":0000:x:4.9.1...:412 713::": a technique, its numbers, the cells with +
+ * before those that were solved, the candidates that are gone (number, row and
+ * column), and what else there is to say of the technique */
 enum
 {
   TECHNIQUE,
@@ -37,8 +37,7 @@ cut_parts (const YassBlock *block, YassField parts[N_PARTS])
     {
       const char *start = block->text + at;
       const char *colon = memchr (start, ':', end - at);
-      const gsize length
-          = colon != NULL ? (gsize) (colon - start) : end - at;
+      const gsize length = colon != NULL ? (gsize) (colon - start) : end - at;
 
       parts[i] = (YassField){ 0, at, length };
       at += length + (colon != NULL);
@@ -149,10 +148,9 @@ hodoku_write (GString *out, const YassPuzzle *puzzle, GError **error)
   if (!yass_format_is_plain (&yass_format_hodoku, puzzle, false, true, error))
     return false;
   if (yass_puzzle_get_size (puzzle) != SIZE)
-    return yass_format_cannot_say (&yass_format_hodoku, error,
-                                   "a board of %ux%u",
-                                   yass_puzzle_get_size (puzzle),
-                                   yass_puzzle_get_size (puzzle));
+    return yass_format_cannot_say (
+        &yass_format_hodoku, error, "a board of %ux%u",
+        yass_puzzle_get_size (puzzle), yass_puzzle_get_size (puzzle));
   yass_format_append_comment (out, puzzle);
   g_string_append (out, ":0000:x:");
   for (guint cell = 0; cell < SIZE * SIZE; cell++)
@@ -174,8 +172,9 @@ hodoku_write (GString *out, const YassPuzzle *puzzle, GError **error)
 
 const YassFormat yass_format_hodoku = {
   .name = "hodoku",
-  .summary = "a line of HoDoKu's library: :0000:x:CELLS:CANDIDATES::, where 412 "
-             "says that 4 is not in row 1, column 2; 9x9",
+  .summary
+  = "a line of HoDoKu's library: :0000:x:CELLS:CANDIDATES::, where 412 "
+    "says that 4 is not in row 1, column 2; 9x9",
   .claims = hodoku_claims,
   .parse = hodoku_parse,
   .write = hodoku_write,

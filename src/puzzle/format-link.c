@@ -71,8 +71,7 @@ find_link (const YassBlock *block)
     for (gsize i = 0; i < link.length; i++)
       if (strchr (" \t)>]\"'", link.start[i]) != NULL)
         link.length = i;
-  while (link.length > 0
-         && strchr (" \t", link.start[link.length - 1]) != NULL)
+  while (link.length > 0 && strchr (" \t", link.start[link.length - 1]) != NULL)
     link.length--;
   return link;
 }
@@ -103,11 +102,10 @@ read_text (const YassBlock *block, Piece at, const GString *text, ReadText read,
     return self;
   yass_block_locate (block, 0, (gsize) (at.start - block->text), &line,
                      &column);
-  yass_fault_set (fault, line, column, "inside the link, at character %ld: %s",
-                  g_utf8_strlen (text->str,
-                                 (gssize) MIN (problem.at, text->len))
-                      + 1,
-                  problem.message);
+  yass_fault_set (
+      fault, line, column, "inside the link, at character %ld: %s",
+      g_utf8_strlen (text->str, (gssize) MIN (problem.at, text->len)) + 1,
+      problem.message);
   fault->code = problem.code;
   g_free (problem.message);
   return NULL;
@@ -127,9 +125,8 @@ read_packed (const YassBlock *block, Piece packed, ReadText read,
                                     &damage);
   if (text != NULL)
     return read_text (block, packed, text, read, fault);
-  yass_block_locate (block, 0,
-                     (gsize) (packed.start - block->text) + damage.at, &line,
-                     &column);
+  yass_block_locate (block, 0, (gsize) (packed.start - block->text) + damage.at,
+                     &line, &column);
   yass_fault_set (fault, line, column, "%s; expected all of the link",
                   damage.problem);
   return NULL;

@@ -159,9 +159,8 @@ list_parse (const YassBlock *block, const YassRows *rows,
 {
   const YassLine *first = &block->lines[0];
   const YassLine *last = &block->lines[block->n_lines - 1];
-  g_autoptr (GArray) fields
-      = yass_list_cut (block->text + first->start,
-                       last->start + last->length - first->start);
+  g_autoptr (GArray) fields = yass_list_cut (
+      block->text + first->start, last->start + last->length - first->start);
   guint size;
 
   if (fields->len == 0)
@@ -192,11 +191,11 @@ list_write (GString *out, const YassPuzzle *puzzle, GError **error)
   yass_format_append_comment (out, puzzle);
   for (guint cell = 0; cell < size * size; cell++)
     g_string_append_printf (out, "%s%u%s",
-                            cell == 0           ? "[["
+                            cell == 0          ? "[["
                             : cell % size == 0 ? " ["
                                                : ", ",
                             yass_puzzle_get_given (puzzle, cell),
-                            (cell + 1) % size != 0     ? ""
+                            (cell + 1) % size != 0    ? ""
                             : cell + 1 == size * size ? "]]\n"
                                                       : "],\n");
   return true;

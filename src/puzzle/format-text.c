@@ -70,8 +70,9 @@ text_write (GString *out, const YassPuzzle *puzzle, GError **error)
 
 const YassFormat yass_format_text = {
   .name = "text",
-  .summary = "rows, plain or drawn, and right below them a constraint a line: "
-             "thermo r1c1 r2c2 r3c3; title NAME; numbers 0-8; shape 6x8; boxes 2x3",
+  .summary
+  = "rows, plain or drawn, and right below them a constraint a line: "
+    "thermo r1c1 r2c2 r3c3; title NAME; numbers 0-8; shape 6x8; boxes 2x3",
   .spaced = true,
   .claims = text_claims,
   .parse = text_parse,

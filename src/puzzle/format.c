@@ -9,10 +9,10 @@
 #include "puzzle/regions.h"
 
 static const YassFormat *const formats[] = {
-  &yass_format_text,       &yass_format_fpuzzles,    &yass_format_link,
-  &yass_format_iss,        &yass_format_list,        &yass_format_hodoku,
-  &yass_format_pencilmarks, &yass_format_edges,      &yass_format_candidates,
-  &yass_format_numbers,    &yass_format_line,        &yass_format_grid,
+  &yass_format_text,        &yass_format_fpuzzles, &yass_format_link,
+  &yass_format_iss,         &yass_format_list,     &yass_format_hodoku,
+  &yass_format_pencilmarks, &yass_format_edges,    &yass_format_candidates,
+  &yass_format_numbers,     &yass_format_line,     &yass_format_grid,
 };
 
 const YassPlug *

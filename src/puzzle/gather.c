@@ -380,8 +380,8 @@ follow_list (YassGather *self, const char *text, gsize length)
 
   if (self->lines->len == 0)
     self->n_fields = yass_list_count_fields (text, length);
-  self->depth = yass_list_follow_depth (self->depth, text + start,
-                                        length - start);
+  self->depth
+      = yass_list_follow_depth (self->depth, text + start, length - start);
   self->opened = self->opened || self->depth > 0;
 }
 
@@ -432,8 +432,7 @@ yass_gather_accepts_free (const YassGather *self, const char *text,
     return self->depth > 0
                ? yass_list_goes_on (text, length)
                : look->kind == YASS_LOOK_LIST
-                     && yass_list_count_fields (text, length)
-                            == self->n_fields;
+                     && yass_list_count_fields (text, length) == self->n_fields;
   return self->depth > 0
          && (look->kind == YASS_LOOK_EMPTY || !is_next_object (self, text));
 }
@@ -492,7 +491,8 @@ count_row (const char *text, gsize length)
   guint common = 0;
   bool same = true;
 
-  for (const char *p = text; p <= end; p = p < end ? g_utf8_next_char (p) : p + 1)
+  for (const char *p = text; p <= end;
+       p = p < end ? g_utf8_next_char (p) : p + 1)
     {
       const gunichar c = p < end ? yass_character_at (p) : ' ';
       const YassStroke stroke = yass_stroke (c);

@@ -45,9 +45,9 @@ bool yass_gather_accepts (const YassGather *self, const char *text,
 void yass_gather_add (YassGather *self, const char *text, YassLine line);
 bool yass_gather_is_complete (const YassGather *self);
 
-/* Whether empty lines may stand between the rows so far and the next ones: these
- * are a band, of which there may be several, or bands of as many rows. And
- * whether a line behind them goes on with these rows. */
+/* Whether empty lines may stand between the rows so far and the next ones:
+ * these are a band, of which there may be several, or bands of as many rows.
+ * And whether a line behind them goes on with these rows. */
 bool yass_gather_may_have_gap (const YassGather *self);
 void yass_gather_note_gap (YassGather *self);
 bool yass_gather_goes_on (const YassGather *self, const char *text,

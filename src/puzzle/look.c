@@ -97,9 +97,9 @@ is_bottom_corner (gunichar c)
 typedef struct
 {
   guint strokes[YASS_STROKE_HEAVY_RULE + 1];
-  guint cells;   /* digits and signs for an open cell */
-  guint letters; /* of ASCII */
-  guint corners; /* signs that also stand at the corners of ASCII drawings */
+  guint cells;      /* digits and signs for an open cell */
+  guint letters;    /* of ASCII */
+  guint corners;    /* signs that also stand at the corners of ASCII drawings */
   guint separators; /* of lists: semicolons and tabs; and brackets */
   guint others;
 } Count;
@@ -282,16 +282,15 @@ static bool
 is_link (const char *text, const char *end)
 {
   static const char *const begins[]
-      = { "http://", "https://", "www.", "sudokupad:", "sudokupad.app/",
-          "f-puzzles.com/", "?load=" };
+      = { "http://",        "https://",       "www.",  "sudokupad:",
+          "sudokupad.app/", "f-puzzles.com/", "?load=" };
 
   for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
     if (begins_with (text, end, begins[i]))
       return true;
   return is_packed (text, end, "fpuz") || is_packed (text, end, "scl")
          || is_packed (text, end, "ctc")
-         || (*text == 'f'
-             && g_strstr_len (text, end - text, "?load=") != NULL);
+         || (*text == 'f' && g_strstr_len (text, end - text, "?load=") != NULL);
 }
 
 /* ":0000:x:...": at least three colons, and cells behind the third */

@@ -10,8 +10,8 @@ static const struct
   const char *name;
   const char *list;
 } tags[] = {
-  { "table", "[" }, { "/table", "]" }, { "tr", "[" },  { "/tr", "]," },
-  { "td", "" },     { "/td", "," },    { "th", "" },   { "/th", "," },
+  { "table", "[" }, { "/table", "]" }, { "tr", "[" },   { "/tr", "]," },
+  { "td", "" },     { "/td", "," },    { "th", "" },    { "/th", "," },
   { "tbody", "" },  { "/tbody", "" },  { "thead", "" }, { "/thead", "" },
 };
 

@@ -129,7 +129,7 @@ bool
 yass_reader_is_fresh (const YassReader *self)
 {
   return self->next_of_run == self->end_of_run && self->gather.run_units == 0
-         && !self->in_junk && !self->in_words;
+         && !self->in_junk && !self->in_words && self->unread == 0;
 }
 
 void
@@ -225,6 +225,8 @@ take (YassReader *self)
 {
   self->peeked = false;
   self->is_apart = self->look.kind == YASS_LOOK_EMPTY;
+  if (self->is_apart)
+    self->unread = 0;
 }
 
 /* The peeked line as one of a block that begins with it */
@@ -262,12 +264,13 @@ leaves_neighbours (YassReader *self, const YassBlock *block,
 
   if (size >= SMALLEST_POSTED || (!above && !below) || block->n_directives > 0)
     return false;
-  yass_fault_set (fault, block->lines[0].number, 1,
-                  "'%.*s' would be a puzzle of %ux%u only if the line %s it is left "
-                  "out; expected all lines of a puzzle",
-                  (int) MIN (block->lines[0].length, 40),
-                  block->text + block->lines[0].start, size, size,
-                  above ? "above" : "below");
+  yass_fault_set (
+      fault, block->lines[0].number, 1,
+      "'%.*s' would be a puzzle of %ux%u only if the line %s it is left "
+      "out; expected all lines of a puzzle",
+      (int) MIN (block->lines[0].length, 40),
+      block->text + block->lines[0].start, size, size,
+      above ? "above" : "below");
   self->unread = last->number;
   return true;
 }
@@ -285,8 +288,8 @@ is_remark (const YassBlock *block)
     return false;
   return (look->kind == YASS_LOOK_LINK && look->inside)
          || line->length <= LONGEST_ITEM
-         || (look->letters && look->n_tokens > 1
-             && look->n_tokens < MOST_WORDS && look->head_length < LONGEST_WORD);
+         || (look->letters && look->n_tokens > 1 && look->n_tokens < MOST_WORDS
+             && look->head_length < LONGEST_WORD);
 }
 
 static YassPuzzle *
@@ -323,6 +326,7 @@ parse (YassReader *self, const YassBlock *block, YassFault *fault)
     }
   if (leaves_neighbours (self, block, puzzle, fault))
     return NULL;
+  self->unread = 0;
   self->in_junk = false;
   self->in_words = false;
   return g_steal_pointer (&puzzle);

@@ -58,8 +58,7 @@ add_segment (const YassBlock *block, guint index, gsize start, gsize length,
 static void
 add_bar (GArray *bars, Bar bar)
 {
-  Bar *last
-      = bars->len > 0 ? &g_array_index (bars, Bar, bars->len - 1) : NULL;
+  Bar *last = bars->len > 0 ? &g_array_index (bars, Bar, bars->len - 1) : NULL;
 
   if (last != NULL && last->row == bar.row && last->cell == bar.cell)
     last->heavy = last->heavy || bar.heavy;

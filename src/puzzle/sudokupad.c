@@ -127,7 +127,7 @@ static const struct
   const char *brief;
   const char *full;
 } drawings[] = {
-  { "l", "lines" },     { "a", "arrows" },   { "o", "overlays" },
+  { "l", "lines" },     { "a", "arrows" }, { "o", "overlays" },
   { "u", "underlays" }, { "ca", "cages" },
 };
 
@@ -186,7 +186,7 @@ read_cells (Reading *self, YassJsonText cells)
                                "the puzzle has %u rows; expected 1 to %u", size,
                                YASS_MAX_SIZE);
   self->givens = g_new0 (guint, size * size);
-  self->regions = g_new (int, size * size);
+  self->regions = g_new (int, size *size);
   for (guint i = 0; i < size * size; i++)
     self->regions[i] = -1;
   yass_fpuzzles_begin (&self->reading, &rows, cells, false, "cells");
@@ -258,9 +258,13 @@ read_regions (Reading *self, YassJsonText list)
 static bool
 are_usual_rules (const char *rules)
 {
-  static const char *const usual[]
-      = { "normalsudokurulesapply", "normalsudokurules", "standardsudokurules",
-          "standardsudokurulesapply", "classicsudoku", "sudoku", "" };
+  static const char *const usual[] = { "normalsudokurulesapply",
+                                       "normalsudokurules",
+                                       "standardsudokurules",
+                                       "standardsudokurulesapply",
+                                       "classicsudoku",
+                                       "sudoku",
+                                       "" };
   g_autoptr (GString) letters = g_string_new (NULL);
 
   for (; *rules != '\0'; rules++)
@@ -279,7 +283,8 @@ read_rules (Reading *self, YassJsonText value)
 
   if (yass_fpuzzles_is_nothing (value))
     return true;
-  if (*value.start == '"' && yass_fpuzzles_copy_word (value, rules, sizeof rules)
+  if (*value.start == '"'
+      && yass_fpuzzles_copy_word (value, rules, sizeof rules)
       && are_usual_rules (rules))
     return true;
   yass_fpuzzles_note_unknown (&self->reading, value, " (rules in words)");
@@ -307,7 +312,8 @@ read_metadata (Reading *self, YassJsonText object)
   return true;
 }
 
-/* A cage without cells is a note about the puzzle: "title: NAME", or its rules */
+/* A cage without cells is a note about the puzzle: "title: NAME", or its rules
+ */
 static bool
 read_cage (Reading *self, YassJsonText name, YassJsonText object)
 {
@@ -324,8 +330,9 @@ read_cage (Reading *self, YassJsonText name, YassJsonText object)
     else if (is_key (member, "v", "value")
              && !yass_fpuzzles_copy_word (value, note, sizeof note))
       g_strlcpy (note, "rules: ?", sizeof note);
-  if (has_cells || (g_str_has_prefix (note, "rules:")
-                    && !are_usual_rules (note + strlen ("rules:"))))
+  if (has_cells
+      || (g_str_has_prefix (note, "rules:")
+          && !are_usual_rules (note + strlen ("rules:"))))
     yass_asked_note_unknown (&self->reading.asked,
                              has_cells ? "cages" : "rules in words",
                              (gsize) (name.start - self->reading.json));
@@ -434,8 +441,8 @@ make_puzzle (const Reading *self, YassTextFault *fault)
   g_string_append_printf (json, "{\"size\":%u,\"grid\":[", size);
   for (guint cell = 0; cell < size * size; cell++)
     {
-      g_string_append (json, cell % size == 0 ? cell == 0 ? "[{" : "],[{"
-                                              : ",{");
+      g_string_append (json,
+                       cell % size == 0 ? cell == 0 ? "[{" : "],[{" : ",{");
       if (self->has_regions && self->regions[cell] < 0)
         g_string_append (json, "\"region\":null,");
       else if (self->has_regions)

@@ -18,25 +18,22 @@ typedef struct
 } Sign;
 
 static const Sign signs[] = {
-  { 0x00a6, 0x00a6, '|' },   /* broken bar */
-  { 0x00ad, 0x00ad, 0 },     /* soft hyphen */
-  { 0x00b7, 0x00b7, '.' },   /* middle dot */
-  { 0x2000, 0x200a, ' ' },   /* blanks of all widths */
-  { 0x200b, 0x200f, 0 },     /* without any */
-  { 0x2010, 0x2015, '-' },   /* hyphens and dashes */
-  { 0x2018, 0x201b, '\'' },  /* quotes */
-  { 0x201c, 0x201f, '"' },
-  { 0x2022, 0x2024, '.' },   /* bullets */
-  { 0x202a, 0x202e, 0 },     /* directions */
-  { 0x202f, 0x202f, ' ' },   /* narrow blank */
-  { 0x2060, 0x2064, 0 },
-  { 0x20e3, 0x20e3, 0 },     /* key cap, behind a digit */
-  { 0x2212, 0x2212, '-' },   /* minus */
-  { 0x25a0, 0x25a2, '.' },   /* squares */
-  { 0x25aa, 0x25ab, '.' },
-  { 0x25cb, 0x25cb, '.' },   /* circle */
-  { 0x2b1b, 0x2b1c, '.' },   /* large squares */
-  { 0xfe0e, 0xfe0f, 0 },     /* as text, as picture */
+  { 0x00a6, 0x00a6, '|' },                           /* broken bar */
+  { 0x00ad, 0x00ad, 0 },                             /* soft hyphen */
+  { 0x00b7, 0x00b7, '.' },                           /* middle dot */
+  { 0x2000, 0x200a, ' ' },                           /* blanks of all widths */
+  { 0x200b, 0x200f, 0 },                             /* without any */
+  { 0x2010, 0x2015, '-' },                           /* hyphens and dashes */
+  { 0x2018, 0x201b, '\'' },                          /* quotes */
+  { 0x201c, 0x201f, '"' },  { 0x2022, 0x2024, '.' }, /* bullets */
+  { 0x202a, 0x202e, 0 },                             /* directions */
+  { 0x202f, 0x202f, ' ' },                           /* narrow blank */
+  { 0x2060, 0x2064, 0 },    { 0x20e3, 0x20e3, 0 }, /* key cap, behind a digit */
+  { 0x2212, 0x2212, '-' },                         /* minus */
+  { 0x25a0, 0x25a2, '.' },                         /* squares */
+  { 0x25aa, 0x25ab, '.' },  { 0x25cb, 0x25cb, '.' }, /* circle */
+  { 0x2b1b, 0x2b1c, '.' },                           /* large squares */
+  { 0xfe0e, 0xfe0f, 0 },                             /* as text, as picture */
   { 0xfeff, 0xfeff, 0 },
 };
 
@@ -93,8 +90,7 @@ find_letters (const char *text, gsize length)
         n++;
       else if (g_ascii_isalpha (text[i]))
         letters = SOME;
-      has_other_signs
-          = has_other_signs || strchr (".0_*?-+=", text[i]) != NULL;
+      has_other_signs = has_other_signs || strchr (".0_*?-+=", text[i]) != NULL;
       n_digits += g_ascii_isdigit (text[i]);
     }
   if (n == 0 || letters == SOME)
