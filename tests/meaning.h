@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include <string.h>
+
 #include "puzzle/format.h"
 #include "puzzle/regions.h"
 
@@ -116,4 +118,26 @@ mean_the_same (const YassPuzzle *a, const YassPuzzle *b)
   g_autofree char *meaning_b = describe_meaning (b);
 
   return strcmp (meaning_a, meaning_b) == 0;
+}
+
+/* Asserts that @format says all of a puzzle, or nothing; whether it does */
+static inline bool
+assert_says_all_or_nothing (const YassPuzzle *puzzle, const char *format)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassPuzzle) again = NULL;
+  g_autofree char *text = yass_puzzle_to_text (puzzle, format, &error);
+
+  if (text == NULL)
+    {
+      g_assert_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      return false;
+    }
+  again = yass_puzzle_new_from_text (text, &error);
+  if (error != NULL || !mean_the_same (puzzle, again))
+    g_test_message ("%s\n%s", format, text);
+  g_assert_no_error (error);
+  g_assert_true (mean_the_same (puzzle, again));
+  return true;
 }

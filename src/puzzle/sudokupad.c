@@ -131,19 +131,6 @@ static const struct
   { "u", "underlays" }, { "ca", "cages" },
 };
 
-static guint
-count_items (YassJsonText list)
-{
-  YassJsonScan scan;
-  YassJsonText item;
-  guint n = 0;
-
-  yass_json_scan_init (&scan, list);
-  for (yass_json_scan_next (&scan); yass_fpuzzles_next_item (&scan, &item);)
-    n++;
-  return n;
-}
-
 static bool
 read_given (Reading *self, YassJsonText object, guint cell)
 {
@@ -176,7 +163,7 @@ read_given (Reading *self, YassJsonText object, guint cell)
 static bool
 read_cells (Reading *self, YassJsonText cells)
 {
-  const guint size = self->reading.size = count_items (cells);
+  const guint size = self->reading.size = yass_fpuzzles_count_items (cells);
   YassJsonScan rows, columns;
   YassJsonText row, object;
   guint cell = 0;
@@ -194,10 +181,10 @@ read_cells (Reading *self, YassJsonText cells)
     {
       if (!yass_fpuzzles_begin (&self->reading, &columns, row, false, "a row"))
         return false;
-      if (count_items (row) != size)
+      if (yass_fpuzzles_count_items (row) != size)
         return yass_fpuzzles_fail (&self->reading, row.start,
                                    "the row has %u cells; expected %u",
-                                   count_items (row), size);
+                                   yass_fpuzzles_count_items (row), size);
       for (; yass_fpuzzles_next_item (&columns, &object); cell++)
         if (!read_given (self, object, cell))
           return false;
@@ -326,7 +313,8 @@ read_cage (Reading *self, YassJsonText name, YassJsonText object)
     return false;
   while (yass_fpuzzles_next_member (&scan, &member, &value))
     if (is_key (member, "ce", "cells"))
-      has_cells = yass_fpuzzles_is_list (value) && count_items (value) > 0;
+      has_cells = yass_fpuzzles_is_list (value)
+                  && yass_fpuzzles_count_items (value) > 0;
     else if (is_key (member, "v", "value")
              && !yass_fpuzzles_copy_word (value, note, sizeof note))
       g_strlcpy (note, "rules: ?", sizeof note);
@@ -360,7 +348,8 @@ note_drawing (Reading *self, YassJsonText name, YassJsonText value)
 {
   for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
     if (is_key (name, drawings[i].brief, drawings[i].full)
-        && yass_fpuzzles_is_list (value) && count_items (value) > 0)
+        && yass_fpuzzles_is_list (value)
+        && yass_fpuzzles_count_items (value) > 0)
       yass_asked_note_unknown (&self->reading.asked, drawings[i].full,
                                (gsize) (name.start - self->reading.json));
 }
