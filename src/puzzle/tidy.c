@@ -100,8 +100,8 @@ find_letters (const char *text, gsize length)
   return has_other_signs ? SOME : OPEN_CELLS;
 }
 
-/* Whether stars are the bars of a row, as there is another sign for open cells
- */
+/* Whether stars with blanks beside them are the bars of a row, as there is
+ * another sign for open cells */
 static bool
 has_bars_of_stars (const char *text, gsize length)
 {
@@ -112,7 +112,8 @@ has_bars_of_stars (const char *text, gsize length)
     first++;
   while (last > first && last[-1] == ' ')
     last--;
-  if (last - first < 3 || *first != '*' || last[-1] != '*')
+  if (last - first < 4 || memcmp (first, "* ", 2) != 0
+      || memcmp (last - 2, " *", 2) != 0)
     return false;
   for (; first < last; first++)
     if (strchr (".0_-?", *first) != NULL)
