@@ -344,14 +344,15 @@ test_others (gconstpointer data)
   g_assert_cmpuint (n_all, >, 0);
 }
 
-/* What is plain is plain in every format */
+/* What is plain is plain in every format; one of them is for 9x9 alone */
 static void
 test_plain (void)
 {
   for (const YassPlug *plug = yass_list_formats (); plug->name != NULL; plug++)
     for (guint round = 0; round < 30; round++)
       {
-        const guint size = (const guint[]){ 4, 6, 9 }[round % 3];
+        const bool is_small = strcmp (plug->name, "hodoku") != 0;
+        const guint size = is_small ? (const guint[]){ 4, 6, 9 }[round % 3] : 9;
         const YassShape shape = YASS_SQUARE (size, 0, 0);
         g_autoptr (YassPuzzle) puzzle = random_puzzle (&shape, false);
         g_autoptr (YassPuzzle) again = NULL;

@@ -78,7 +78,7 @@ static const Rejected rejected[] = {
     "2:1: a drawing without cells; expected rows between its borders" },
   { "drawing-without-cells",
     "1:1: a drawing without cells; expected rows between its borders" },
-  { "edges-empty-cell", "1:9: cell 5 has no number; expected at least one" },
+  { "edges-empty-cell", "1:12: cell 5 has no number; expected at least one" },
   { "edges-one-short",
     "1:800: the line ends after 80 cells; expected 81 for a 9x9 puzzle" },
   { "empty", "1:1: no puzzle found; " FORMATS },

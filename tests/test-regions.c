@@ -65,6 +65,24 @@ make_tiling (Tiling *tiling, guint n_swaps)
     }
 }
 
+/* Regions that are all rows, or all columns, look like a table */
+static bool
+is_table (const Tiling *tiling)
+{
+  const guint width = tiling->shape.n_columns;
+  bool rows = true;
+  bool columns = true;
+
+  for (guint cell = 0; cell < yass_shape_count_cells (&tiling->shape); cell++)
+    {
+      rows = rows
+             && tiling->regions[cell] == tiling->regions[cell - cell % width];
+      columns
+          = columns && tiling->regions[cell] == tiling->regions[cell % width];
+    }
+  return rows || columns;
+}
+
 static YassPuzzle *
 make_puzzle (const Tiling *tiling, YassSymbols symbols)
 {
@@ -153,7 +171,9 @@ test_drawings (void)
 
       make_tiling (&tiling, 20 * size * size);
       g_autoptr (YassPuzzle) puzzle = make_puzzle (&tiling, symbols);
-      g_assert_true (yass_regions_are_drawable (puzzle));
+      g_assert_true (yass_regions_are_drawable (puzzle) == !is_table (&tiling));
+      if (is_table (&tiling))
+        continue;
       for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
         {
           g_autoptr (GError) error = NULL;
@@ -186,7 +206,8 @@ test_shapes (void)
       g_autofree char *text = yass_puzzle_to_text (puzzle, "text", NULL);
       g_autofree char *drawing = strip_regions (text);
       assert_reads (text, puzzle, &tiling);
-      assert_reads (drawing, puzzle, &tiling);
+      if (!is_table (&tiling))
+        assert_reads (drawing, puzzle, &tiling);
     }
 }
 

@@ -283,9 +283,10 @@ test_too_large (void)
 static void
 test_list (void)
 {
-  static const char *const names[]
-      = { "text", "fpuzzles", "fpuzzles-link", "iss",        "pencilmarks",
-          "line", "grid",     "numbers",       "candidates", "edges" };
+  static const char *const names[] = { "text",  "fpuzzles",    "fpuzzles-link",
+                                       "iss",   "pencilmarks", "line",
+                                       "grid",  "numbers",     "candidates",
+                                       "edges", "list",        "hodoku" };
   const YassPlug *plugs = yass_list_formats ();
   guint n = 0;
 

@@ -110,13 +110,18 @@ add_default (YassGame *self, const YassKind *kind)
   g_ptr_array_add (self->statements, yass_statement_new (kind, NULL, NULL, 0));
 }
 
-static bool
-has_statement (const YassGame *self, const YassStatement *statement)
+/* Adds a copy of each that is not there yet, but for `no-boxes' */
+static void
+add_statements (YassGame *self, const YassStatement *const *statements, guint n)
 {
+  g_autoptr (GHashTable) there = yass_statement_set_new ();
+
   for (guint i = 0; i < self->statements->len; i++)
-    if (yass_statement_equals (yass_game_get_statement (self, i), statement))
-      return true;
-  return false;
+    g_hash_table_add (there, self->statements->pdata[i]);
+  for (guint i = 0; i < n; i++)
+    if (statements[i]->kind != &yass_kind_no_boxes
+        && g_hash_table_add (there, (gpointer) statements[i]))
+      g_ptr_array_add (self->statements, yass_statement_copy (statements[i]));
 }
 
 YassGame *
@@ -134,10 +139,7 @@ yass_game_new_with_defaults (const YassShape *shape,
   add_default (self, &yass_kind_column);
   if (has_boxes)
     add_default (self, &yass_kind_box);
-  for (guint i = 0; i < n; i++)
-    if (statements[i]->kind != &yass_kind_no_boxes
-        && !has_statement (self, statements[i]))
-      g_ptr_array_add (self->statements, yass_statement_copy (statements[i]));
+  add_statements (self, statements, n);
   declare_all (self);
   return self;
 }

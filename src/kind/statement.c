@@ -44,6 +44,30 @@ yass_statement_equals (const YassStatement *self, const YassStatement *other)
          && g_strcmp0 (self->value, other->value) == 0;
 }
 
+static guint
+hash (gconstpointer data)
+{
+  const YassStatement *self = data;
+  guint sum = g_direct_hash (self->kind)
+              ^ (self->value != NULL ? g_str_hash (self->value) : 0);
+
+  for (guint i = 0; i < self->n_cells; i++)
+    sum = sum * 31 + self->cells[i];
+  return sum;
+}
+
+static gboolean
+are_equal (gconstpointer a, gconstpointer b)
+{
+  return yass_statement_equals (a, b);
+}
+
+GHashTable *
+yass_statement_set_new (void)
+{
+  return g_hash_table_new (hash, are_equal);
+}
+
 /* Always false, to be returned */
 #define wrong(self, error, code, format, ...)                                  \
   (g_set_error (error, YASS_ERROR, code, "%s: " format, (self)->kind->name,    \

@@ -12,6 +12,9 @@ void yass_statement_free (YassStatement *self);
 bool yass_statement_equals (const YassStatement *self,
                             const YassStatement *other);
 
+/* A set of statements, which it does not own */
+GHashTable *yass_statement_set_new (void);
+
 /* Whether it means something on a board of @shape: the number of cells, each on
  * the board and once, the value, and what else its kind asks for */
 bool yass_statement_is_valid (const YassStatement *self, const YassShape *shape,

@@ -9,7 +9,7 @@ yass_block_locate (const YassBlock *self, guint index, gsize start, guint *line,
   const YassLine *at = &self->lines[index];
 
   *line = at->number;
-  *column = 1
+  *column = 1 + at->n_skipped
             + (guint) g_utf8_strlen (self->text + at->start,
                                      (gssize) (start - at->start));
 }

@@ -15,6 +15,7 @@ typedef struct
   gsize length;
   guint number; /* in its file, from 1 */
   YassLook look;
+  guint n_skipped; /* characters of the line before this text */
 } YassLine;
 
 typedef struct
@@ -27,9 +28,9 @@ typedef struct
   bool drawn;  /* with bars or borders */
   bool free;   /* no rows: JSON, a link, dotted constraints */
 
-  /* What directives say of the board, NULL when they say nothing: rows and
+  /* What directives say of the board, NULL when there are none: rows and
    * columns, 0 for any square, how many numbers, 0 for as many as the longer of
-   * these has, and the first */
+   * these has, the first, and boxes, 0 for those that are drawn */
   const YassShape *shape;
   bool has_regions; /* directives have: drawn ones say nothing more */
 

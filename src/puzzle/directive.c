@@ -50,12 +50,23 @@ is_title (const char *word, gsize length)
   return is_word (word, length, YASS_DIRECTIVE_TITLE);
 }
 
-/* Whether it is about the board itself */
+/* What is about the board itself: one of these, or NULL */
+static const char *
+find_about_shape (const char *word, gsize length)
+{
+  static const char *const words[]
+      = { YASS_DIRECTIVE_SHAPE, YASS_DIRECTIVE_NUMBERS, YASS_DIRECTIVE_BOXES };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (is_word (word, length, words[i]))
+      return words[i];
+  return NULL;
+}
+
 static bool
 is_about_shape (const char *word, gsize length)
 {
-  return is_word (word, length, YASS_DIRECTIVE_SHAPE)
-         || is_word (word, length, YASS_DIRECTIVE_NUMBERS);
+  return find_about_shape (word, length) != NULL;
 }
 
 /* Before a line of cells is searched for its end */
@@ -287,20 +298,35 @@ read_two (Reading *self, const char *between, guint most, const char *example,
   return false;
 }
 
+/* "6x8": so many rows and columns of the board, or of a box */
 static bool
-read_shape (Reading *self, YassShape *shape)
+read_sides (Reading *self, const char *what, const char *example, guint *n_rows,
+            guint *n_columns)
 {
   guint line, column;
 
   locate (self, &line, &column);
-  if (!read_two (self, "x", YASS_MAX_SIZE, "6x8", &shape->n_rows,
-                 &shape->n_columns))
+  if (!read_two (self, "x", YASS_MAX_SIZE, example, n_rows, n_columns))
     return false;
-  if (shape->n_rows > 0 && shape->n_columns > 0)
+  if (*n_rows > 0 && *n_columns > 0)
     return true;
   yass_fault_set (self->fault, line, column,
-                  "shape: a board without cells; expected rows and columns");
+                  "%s without cells; expected rows and columns", what);
   return false;
+}
+
+static bool
+read_shape (Reading *self, YassShape *shape)
+{
+  return read_sides (self, "shape: a board", "6x8", &shape->n_rows,
+                     &shape->n_columns);
+}
+
+static bool
+read_boxes (Reading *self, YassShape *shape)
+{
+  return read_sides (self, "boxes: some", "2x3", &shape->box_height,
+                     &shape->box_width);
 }
 
 static bool
@@ -329,22 +355,49 @@ yass_directives_read_shape (const YassBlock *block, YassShape *shape,
     {
       Reading self = begin (block, i, fault);
       gsize length = (gsize) (self.word_end - self.word);
-      bool is_shape = is_word (self.word, length, YASS_DIRECTIVE_SHAPE);
+      const char *word = find_about_shape (self.word, length);
+      bool (*read) (Reading *, YassShape *) = read_shape;
+      guint said = shape->n_rows;
       guint line, column;
 
-      if (!is_about_shape (self.word, length))
+      if (word == NULL)
         continue;
+      if (g_str_equal (word, YASS_DIRECTIVE_NUMBERS))
+        read = read_numbers, said = shape->size;
+      else if (g_str_equal (word, YASS_DIRECTIVE_BOXES))
+        read = read_boxes, said = shape->box_width;
       locate (&self, &line, &column);
-      if (is_shape ? shape->n_rows != 0 : shape->size != 0)
+      if (said != 0)
         {
-          yass_fault_set (fault, line, column, "%.*s: said twice; expected one",
-                          (int) length, self.word);
+          yass_fault_set (fault, line, column, "%s: said twice; expected one",
+                          word);
           return false;
         }
-      if (!(is_shape ? read_shape (&self, shape) : read_numbers (&self, shape)))
+      if (!read (&self, shape))
         return false;
     }
   return true;
+}
+
+/* The rows were read with these boxes, unless they do not fit */
+static bool
+check_boxes (const YassPuzzle *puzzle, Reading *self)
+{
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  YassShape said = shape;
+  guint line, column;
+
+  locate (self, &line, &column);
+  if (!read_boxes (self, &said))
+    return false;
+  if (said.box_width == shape.box_width && said.box_height == shape.box_height)
+    return true;
+  yass_fault_set (self->fault, line, column,
+                  "boxes: %ux%u do not fill a %ux%u puzzle of %u numbers; "
+                  "expected boxes that do",
+                  said.box_height, said.box_width, shape.n_rows,
+                  shape.n_columns, shape.size);
+  return false;
 }
 
 bool
@@ -370,6 +423,9 @@ yass_directive_read (YassPuzzle *puzzle, const YassBlock *block, guint index,
   const YassKind *kind;
   guint at_line, at_column;
 
+  if (is_word (self.word, (gsize) (self.word_end - self.word),
+               YASS_DIRECTIVE_BOXES))
+    return check_boxes (puzzle, &self);
   if (is_about_shape (self.word, (gsize) (self.word_end - self.word)))
     return true;
   if (is_title (self.word, (gsize) (self.word_end - self.word)))

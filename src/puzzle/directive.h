@@ -6,10 +6,12 @@
 #include "puzzle/puzzle.h"
 
 /* The name of the puzzle, which is no constraint; "shape 6x8", of a board that
- * is no square; "numbers 0-8", where they are not 1 and on */
+ * is no square; "numbers 0-8", where they are not 1 and on; "boxes 2x3", of 2
+ * rows and 3 columns, where nobody drew these */
 #define YASS_DIRECTIVE_TITLE "title"
 #define YASS_DIRECTIVE_SHAPE "shape"
 #define YASS_DIRECTIVE_NUMBERS "numbers"
+#define YASS_DIRECTIVE_BOXES "boxes"
 
 /* Whether a line begins with the word for a kind, and so is no row */
 bool yass_directive_is_known (const char *text, gsize length);

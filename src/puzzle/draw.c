@@ -55,6 +55,17 @@ set_areas (YassFrame *frame, const YassPuzzle *puzzle)
                             || !yass_puzzle_has_default_box (puzzle));
 }
 
+bool
+yass_draw_shows_boxes (const YassPuzzle *puzzle)
+{
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+
+  return yass_puzzle_has_default_box (puzzle)
+         || (shape.box_width > 1 && shape.box_height > 1
+             && shape.box_width < shape.n_columns
+             && shape.box_height < shape.n_rows);
+}
+
 void
 yass_draw_grid (GString *out, const YassPuzzle *puzzle, YassDraw what)
 {

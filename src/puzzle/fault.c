@@ -7,6 +7,7 @@ void
 yass_fault_set (YassFault *self, guint line, guint column, const char *format,
                 ...)
 {
+  g_autofree char *sentence = NULL;
   va_list args;
 
   if (self->message != NULL)
@@ -15,8 +16,13 @@ yass_fault_set (YassFault *self, guint line, guint column, const char *format,
   self->column = column;
   self->code = YASS_ERROR_SYNTAX;
   va_start (args, format);
-  self->message = g_strdup_vprintf (format, args);
+  sentence = g_strdup_vprintf (format, args);
   va_end (args);
+  /* What it quotes may be cut inside a character, or have tabs in it */
+  self->message = g_utf8_make_valid (sentence, -1);
+  for (char *p = self->message; *p != '\0'; p++)
+    if (g_ascii_iscntrl (*p))
+      *p = ' ';
 }
 
 void

@@ -51,6 +51,39 @@ yass_format_edges_fits (const char *text, gsize length, const YassLook *look)
   return true;
 }
 
+bool
+yass_format_edges_are_exact (const char *text, gsize length)
+{
+  const char *end = text + length;
+  guint n_fields = 1;
+  int last = 0;
+  guint size;
+
+  for (const char *p = text; p < end; p++)
+    n_fields += *p == ',';
+  size = yass_square_root (n_fields);
+  if (size < 2)
+    return false;
+  for (; text < end; text++)
+    {
+      const int number
+          = *text == ' ' ? 0 : yass_number_from_character (*text, size);
+
+      if (*text == ',' && last == 0)
+        return false;
+      if (*text == ',')
+        last = 0;
+      else if (*text == ' ')
+        continue;
+      else if (!g_ascii_isalnum (*text) || number <= last
+               || number > (int) size)
+        return false;
+      else
+        last = number;
+    }
+  return last > 0;
+}
+
 static GArray *
 cut_at_commas (const YassBlock *block)
 {

@@ -10,12 +10,36 @@ grid_claims (const YassBlock *block, const YassRows *rows,
   return rows != NULL;
 }
 
+/* Of a board that says nothing of its numbers */
+static bool
+begins_at_zero (const YassBlock *block, const YassRows *rows)
+{
+  g_autoptr (GString) characters = g_string_new (NULL);
+
+  if (!yass_shape_is_usual (&rows->shape))
+    return false;
+  for (guint i = 0; i < rows->fields->len; i++)
+    {
+      const YassField *field = &g_array_index (rows->fields, YassField, i);
+
+      g_string_append_c (characters, field->length == 1
+                                         ? *yass_field_peek (block, field)
+                                         : ' ');
+    }
+  return yass_characters_begin_at_zero (characters->str, characters->len,
+                                        rows->shape.size);
+}
+
 static YassPuzzle *
 grid_parse (const YassBlock *block, const YassRows *rows,
             const YassTraits *traits, YassFault *fault)
 {
-  g_autoptr (YassPuzzle) self
-      = yass_rows_new_puzzle (rows, YASS_SYMBOLS_CHARACTERS);
+  YassRows board = *rows;
+  g_autoptr (YassPuzzle) self = NULL;
+
+  if (begins_at_zero (block, rows))
+    board.shape.first = 0;
+  self = yass_rows_new_puzzle (&board, YASS_SYMBOLS_CHARACTERS);
 
   for (guint cell = 0; cell < rows->fields->len; cell++)
     if (!yass_cell_read_character (

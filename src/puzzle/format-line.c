@@ -7,6 +7,9 @@
 /* A single character with text behind it is a word of that text */
 #define SHORTEST_NAMED 4
 
+/* Of a shorter line the words behind it would be all that is seen */
+#define SHORTEST_BEFORE_WORDS 16
+
 static bool
 line_claims (const YassBlock *block, const YassRows *rows,
              const YassTraits *traits)
@@ -122,6 +125,7 @@ line_parse (const YassBlock *block, const YassRows *rows,
   const char *text = block->text + start;
   const char *end = block->text + line->start + line->length;
   guint size = n_cells == 81 ? 9 : yass_square_root (n_cells);
+  YassShape shape;
   g_autoptr (YassPuzzle) self = NULL;
 
   if (size == 0 || size > YASS_MAX_CHARACTER || is_text (block))
@@ -129,11 +133,16 @@ line_parse (const YassBlock *block, const YassRows *rows,
       blame_line (block, start, n_cells, fault);
       return NULL;
     }
-  self = yass_puzzle_new (size, 0, 0, YASS_SYMBOLS_CHARACTERS);
+  shape = (YassShape) YASS_SQUARE (size, 0, 0);
+  if (yass_characters_begin_at_zero (text, n_cells, size))
+    shape.first = 0;
+  self = yass_puzzle_new_shaped (&shape, YASS_SYMBOLS_CHARACTERS);
   for (guint cell = 0; cell < n_cells; cell++)
     {
       int number = yass_number_from_character (text[cell], size);
 
+      if (shape.first == 0 && (number > 0 || text[cell] == '0'))
+        number++;
       if (number == 0)
         continue;
       if (number < 0 || number > (int) size)
@@ -143,7 +152,7 @@ line_parse (const YassBlock *block, const YassRows *rows,
         }
       yass_puzzle_allow_only (self, cell, (guint) number);
     }
-  if (text + n_cells < end)
+  if (text + n_cells < end && !line->look.inside)
     read_name (self, text + n_cells, end);
   return g_steal_pointer (&self);
 }
@@ -152,16 +161,25 @@ static bool
 line_write (GString *out, const YassPuzzle *puzzle, GError **error)
 {
   guint size = yass_puzzle_get_size (puzzle);
+  const YassLook look = { .head_length = size * size };
+  const bool has_room = size * size >= SHORTEST_BEFORE_WORDS;
+  gsize start;
 
   if (!yass_format_is_plain (&yass_format_line, puzzle, false, false, error))
     return false;
   if (size > YASS_MAX_CHARACTER)
     return yass_format_cannot_say (&yass_format_line, error, "numbers above %u",
                                    YASS_MAX_CHARACTER);
+  if (!has_room)
+    yass_format_append_comment (out, puzzle);
+  start = out->len;
   for (guint cell = 0; cell < size * size; cell++)
     yass_append_number (out, YASS_SYMBOLS_CHARACTERS, 1,
                         yass_puzzle_get_given (puzzle, cell));
-  if (yass_puzzle_get_name (puzzle) != NULL)
+  if (yass_format_pencilmarks_fits (out->str + start, &look))
+    return yass_format_cannot_say (&yass_format_line, error,
+                                   "givens that look like pencil marks");
+  if (has_room && yass_puzzle_get_name (puzzle) != NULL)
     {
       g_string_append_c (out, ' ');
       yass_format_append_name (out, yass_puzzle_get_name (puzzle));

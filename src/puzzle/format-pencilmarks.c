@@ -15,17 +15,16 @@ cube_root (guint volume)
   return side * side * side == volume ? side : 0;
 }
 
-/* 4x4 and 9x9 have as many characters as an 8x8 and a 27x27 have cells. No such
- * puzzle with a solution has numbers at these places alone, one a cell. */
-static bool
-pencilmarks_claims (const YassBlock *block, const YassRows *rows,
-                    const YassTraits *traits)
+/* 4x4 and 9x9 have as many characters as an 8x8 and a 27x27 have cells, 2x2 and
+ * 3x3 as a row of these. No such puzzle with a solution has numbers at these
+ * places alone, one a cell, and no such row has these numbers that often. */
+bool
+yass_format_pencilmarks_fits (const char *text, const YassLook *look)
 {
-  const YassLine *line = &block->lines[0];
-  const char *text = block->text + line->start + line->look.head_start;
-  guint size = cube_root (line->look.head_length);
+  guint size = cube_root (look->head_length);
 
-  if (!block->single || size < 2 || size > MAX_SIZE)
+  text += look->head_start;
+  if (size < 2 || size > MAX_SIZE)
     return false;
   for (guint cell = 0; cell < size * size; cell++)
     {
@@ -43,6 +42,17 @@ pencilmarks_claims (const YassBlock *block, const YassRows *rows,
         return false;
     }
   return true;
+}
+
+static bool
+pencilmarks_claims (const YassBlock *block, const YassRows *rows,
+                    const YassTraits *traits)
+{
+  const YassLine *line = &block->lines[0];
+
+  return block->single
+         && yass_format_pencilmarks_fits (block->text + line->start,
+                                          &line->look);
 }
 
 static YassPuzzle *

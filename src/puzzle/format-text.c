@@ -23,11 +23,9 @@ text_parse (const YassBlock *block, const YassRows *rows,
     return NULL;
   grid.n_directives = 0;
   grid.has_regions = yass_directives_have_regions (block);
+  grid.shape = &shape;
   if (shape.n_rows != 0 || shape.size != 0)
-    {
-      grid.shape = &shape;
-      grid.single = false; /* a row */
-    }
+    grid.single = false; /* a row */
   self = yass_format_parse (&grid, fault);
   for (guint i = 0; self != NULL && i < block->n_directives; i++)
     if (!yass_directive_read (self, block, i, fault))
@@ -53,6 +51,9 @@ text_write (GString *out, const YassPuzzle *puzzle, GError **error)
   if (shape.first != 1 || !yass_shape_is_filled (&shape))
     g_string_append_printf (out, YASS_DIRECTIVE_NUMBERS " %u-%u\n", shape.first,
                             yass_shape_get_last (&shape));
+  if (!yass_draw_shows_boxes (puzzle))
+    g_string_append_printf (out, YASS_DIRECTIVE_BOXES " %ux%u\n",
+                            shape.box_height, shape.box_width);
   if (name != NULL)
     {
       g_string_append (out, YASS_DIRECTIVE_TITLE " ");
@@ -69,8 +70,9 @@ text_write (GString *out, const YassPuzzle *puzzle, GError **error)
 
 const YassFormat yass_format_text = {
   .name = "text",
-  .summary = "rows, plain or drawn, and right below them a constraint a line: "
-             "thermo r1c1 r2c2 r3c3; title NAME; numbers 0-8; shape 6x8",
+  .summary
+  = "rows, plain or drawn, and right below them a constraint a line: "
+    "thermo r1c1 r2c2 r3c3; title NAME; numbers 0-8; shape 6x8; boxes 2x3",
   .spaced = true,
   .claims = text_claims,
   .parse = text_parse,

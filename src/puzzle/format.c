@@ -4,14 +4,15 @@
 
 #include "yass/options.h"
 
+#include "puzzle/draw.h"
 #include "puzzle/format.h"
 #include "puzzle/regions.h"
 
 static const YassFormat *const formats[] = {
-  &yass_format_text,       &yass_format_fpuzzles,    &yass_format_link,
-  &yass_format_iss,        &yass_format_pencilmarks, &yass_format_edges,
-  &yass_format_candidates, &yass_format_numbers,     &yass_format_line,
-  &yass_format_grid,
+  &yass_format_text,        &yass_format_fpuzzles, &yass_format_link,
+  &yass_format_iss,         &yass_format_list,     &yass_format_hodoku,
+  &yass_format_pencilmarks, &yass_format_edges,    &yass_format_candidates,
+  &yass_format_numbers,     &yass_format_line,     &yass_format_grid,
 };
 
 const YassPlug *
@@ -103,13 +104,15 @@ yass_format_is_plain (const YassFormat *self, const YassPuzzle *puzzle,
     return false;
   for (guint i = 0; i < n; i++)
     if (!boxes || statements[i]->kind != &yass_kind_region
+        || !yass_puzzle_has_default_box (puzzle)
         || !yass_regions_are_drawable (puzzle))
       return yass_format_cannot_say (self, error, "'%s'",
                                      statements[i]->kind->name);
-  if (!boxes && !yass_puzzle_has_default_box (puzzle))
+  if (boxes ? !yass_draw_shows_boxes (puzzle)
+            : !yass_puzzle_has_default_box (puzzle))
     return yass_format_cannot_say (self, error, "boxes of %ux%u",
-                                   yass_puzzle_get_box_width (puzzle),
-                                   yass_puzzle_get_box_height (puzzle));
+                                   yass_puzzle_get_box_height (puzzle),
+                                   yass_puzzle_get_box_width (puzzle));
   if (!marks && yass_puzzle_has_marks (puzzle))
     return yass_format_cannot_say (self, error, "pencil marks");
   return true;

@@ -40,6 +40,8 @@ extern const YassFormat yass_format_text;
 extern const YassFormat yass_format_fpuzzles;
 extern const YassFormat yass_format_link;
 extern const YassFormat yass_format_iss;
+extern const YassFormat yass_format_list;
+extern const YassFormat yass_format_hodoku;
 extern const YassFormat yass_format_pencilmarks;
 extern const YassFormat yass_format_edges;
 extern const YassFormat yass_format_candidates;
@@ -85,9 +87,14 @@ bool yass_format_line_fits (const char *text, const YassLook *look,
                             bool *given);
 bool yass_format_numbers_fits (const char *text, gsize length,
                                const YassLook *look, bool *given);
+/* Whether a line is all numbers of all cells, each in its place or a dot */
+bool yass_format_pencilmarks_fits (const char *text, const YassLook *look);
 /* Whether a line with commas is edges rather than a row of candidates */
 bool yass_format_edges_fits (const char *text, gsize length,
                              const YassLook *look);
+/* Whether each field of a line has some numbers of a board of as many cells,
+ * ascending; no row of a larger board that has a solution is like that */
+bool yass_format_edges_are_exact (const char *text, gsize length);
 
 /* Says that the single line of @block has @count @things, which is no square;
  * @fields: where they are */

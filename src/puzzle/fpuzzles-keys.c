@@ -166,6 +166,44 @@ state_lines (YassFpuzzlesReading *self, const YassFpuzzlesKey *key,
   return true;
 }
 
+/* Lines that begin at the circle, of which a pill of several cells is none */
+static bool
+state_arrow (YassFpuzzlesReading *self, const YassFpuzzlesKey *key,
+             YassJsonText name, YassJsonText item, const Entry *entry)
+{
+  g_autoptr (GArray) circle = g_array_new (FALSE, FALSE, sizeof (guint32));
+  YassJsonScan scan;
+  YassJsonText line;
+
+  if (entry->cells.start == NULL || entry->lines.start == NULL)
+    return misses (self, item, "cells and lines");
+  if (!yass_fpuzzles_read_cells (self, entry->cells, circle)
+      || !yass_fpuzzles_begin (self, &scan, entry->lines, false,
+                               "what should be lines"))
+    return false;
+  if (circle->len != 1)
+    {
+      yass_fpuzzles_note_unknown (self, name, " with several cells at its end");
+      return true;
+    }
+  while (yass_fpuzzles_next_item (&scan, &line))
+    {
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+      if (!yass_fpuzzles_read_cells (self, line, cells))
+        return false;
+      if (cells->len == 0
+          || g_array_index (cells, guint32, 0)
+                 != g_array_index (circle, guint32, 0))
+        return yass_fpuzzles_fail (
+            self, line.start,
+            "the line of an arrow begins elsewhere; expected its circle");
+      if (!yass_fpuzzles_state (self, line.start, key->kind, NULL, cells))
+        return false;
+    }
+  return true;
+}
+
 /* First the cells, then their clones; a cell is no clone of itself */
 static bool
 state_clone (YassFpuzzlesReading *self, const YassFpuzzlesKey *key,
@@ -235,6 +273,9 @@ read_entries (YassFpuzzlesReading *self, const YassFpuzzlesKey *key,
           break;
         case YASS_FPUZZLES_CLONE:
           done = state_clone (self, key, item, &entry);
+          break;
+        case YASS_FPUZZLES_ARROW:
+          done = state_arrow (self, key, name, item, &entry);
           break;
         case YASS_FPUZZLES_LINES:
           done = state_lines (self, key, item, &entry, value);

@@ -15,19 +15,6 @@ typedef struct
   YassJsonText grid;
 } Head;
 
-static guint
-count_items (YassJsonText list)
-{
-  YassJsonScan scan;
-  YassJsonText item;
-  guint n = 0;
-
-  yass_json_scan_init (&scan, list);
-  for (yass_json_scan_next (&scan); yass_fpuzzles_next_item (&scan, &item);)
-    n++;
-  return n;
-}
-
 /* All of the text is read here once, so that what follows is JSON for sure */
 static bool
 read_head (YassFpuzzlesReading *self, YassJsonText all, Head *head)
@@ -63,7 +50,7 @@ read_head (YassFpuzzlesReading *self, YassJsonText all, Head *head)
 static bool
 read_size (YassFpuzzlesReading *self, const Head *head)
 {
-  uint64_t size = count_items (head->grid);
+  uint64_t size = yass_fpuzzles_count_items (head->grid);
   const char *at = head->grid.start;
 
   if (head->size.start != NULL)

@@ -41,6 +41,7 @@ bool yass_fpuzzles_is_one_of (YassJsonText text, const char *const *words);
 bool yass_fpuzzles_begin (YassFpuzzlesReading *self, YassJsonScan *scan,
                           YassJsonText value, bool object, const char *what);
 bool yass_fpuzzles_next_item (YassJsonScan *scan, YassJsonText *item);
+guint yass_fpuzzles_count_items (YassJsonText list);
 bool yass_fpuzzles_next_member (YassJsonScan *scan, YassJsonText *name,
                                 YassJsonText *value);
 

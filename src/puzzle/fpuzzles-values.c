@@ -51,6 +51,19 @@ yass_fpuzzles_next_item (YassJsonScan *scan, YassJsonText *item)
   return yass_json_scan_skip (scan, item);
 }
 
+guint
+yass_fpuzzles_count_items (YassJsonText list)
+{
+  YassJsonScan scan;
+  YassJsonText item;
+  guint n = 0;
+
+  yass_json_scan_init (&scan, list);
+  for (yass_json_scan_next (&scan); yass_fpuzzles_next_item (&scan, &item);)
+    n++;
+  return n;
+}
+
 bool
 yass_fpuzzles_next_member (YassJsonScan *scan, YassJsonText *name,
                            YassJsonText *value)

@@ -82,6 +82,19 @@ append_cell_entries (YassFpuzzlesWriting *self, const YassStatement *statement)
 }
 
 static void
+append_arrow_entry (YassFpuzzlesWriting *self, const YassStatement *statement)
+{
+  begin_entry (self);
+  g_string_append_c (self->out, '{');
+  yass_json_append_member (self->out, "cells");
+  append_cells (self, statement->cells, 1);
+  yass_json_append_member (self->out, "lines");
+  g_string_append_c (self->out, '[');
+  append_cells (self, statement->cells, statement->n_cells);
+  g_string_append (self->out, "]}");
+}
+
+static void
 append_clone_entry (YassFpuzzlesWriting *self, const YassStatement *statement)
 {
   guint half = statement->n_cells / 2;
@@ -128,6 +141,9 @@ append_entries (YassFpuzzlesWriting *self, const YassFpuzzlesKey *key)
           break;
         case YASS_FPUZZLES_LINES:
           append_lines_entry (self, key, statement);
+          break;
+        case YASS_FPUZZLES_ARROW:
+          append_arrow_entry (self, statement);
           break;
         case YASS_FPUZZLES_CLONE:
           append_clone_entry (self, statement);

@@ -16,6 +16,7 @@ typedef enum
   YASS_FPUZZLES_CELLS,    /* [{"cells": [...]}], perhaps with a value */
   YASS_FPUZZLES_CLONE,    /* [{"cells": [...], "cloneCells": [...]}] */
   YASS_FPUZZLES_LINES,    /* [{"lines": [[...], ...]}], perhaps with a value */
+  YASS_FPUZZLES_ARROW,    /* the same, and "cells": where the lines begin */
   YASS_FPUZZLES_UNKNOWN,  /* a constraint that is none here */
 } YassFpuzzlesShape;
 
@@ -33,7 +34,7 @@ typedef struct
 {
   const char *name;
   YassFpuzzlesShape shape;
-  const char *kind; /* that it states */
+  const char *kind; /* that it states, perhaps one that a plugin has */
   YassFpuzzlesValue value;
   const char *word;   /* the value of the kind, or what it begins with */
   const char *number; /* of a mark without a value */

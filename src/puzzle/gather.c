@@ -4,6 +4,7 @@
 
 #include "puzzle/format.h"
 #include "puzzle/gather.h"
+#include "puzzle/list.h"
 
 /* A line of at most that many characters is rather a row of a grid */
 #define LONGEST_ROW YASS_MAX_CHARACTER
@@ -11,6 +12,9 @@
 /* Lines of so few cells may be rows even if each could be a puzzle */
 #define SURE_ROW 25
 #define SMALL_ROW 9
+
+/* Of which the rows may stand apart */
+#define SMALLEST_BOARD 4
 
 /* A drawing does not say where it ends; no board has that many rows */
 #define MOST_DRAWN_ROWS 256
@@ -37,6 +41,7 @@ yass_gather_reset (YassGather *self)
   g_string_truncate (self->text, 0);
   g_array_set_size (self->lines, 0);
   self->n_rows = 0;
+  self->n_of_band = 0;
   self->n_expected = 0;
   self->size = 0;
   self->drawn = false;
@@ -44,6 +49,8 @@ yass_gather_reset (YassGather *self)
   self->n_directives = 0;
   self->free = YASS_LOOK_EMPTY;
   self->depth = 0;
+  self->opened = false;
+  self->n_fields = 0;
 }
 
 /* The cells of a line: its characters, or its tokens */
@@ -102,6 +109,7 @@ yass_gather_is_alone (const YassGather *self, const char *text, gsize length,
     return false;
   if (look->head_length > LONGEST_ROW
       || yass_format_edges_fits (text, length, look)
+      || yass_format_pencilmarks_fits (text, look)
       || is_named (text, length, look))
     return true;
   if (units <= SURE_ROW && units != self->run_units)
@@ -206,7 +214,9 @@ accepts_in_drawing (const YassGather *self, const char *text, gsize length,
   switch (look->kind)
     {
     case YASS_LOOK_BORDER:
-      return self->n_rows == 0 || (!look->opens && !after_border);
+      return self->n_rows == 0
+             || (!look->opens
+                 && (!after_border || yass_is_dashed (text, length)));
     case YASS_LOOK_BARRED:
       return true;
     case YASS_LOOK_PLAIN:
@@ -285,19 +295,25 @@ expect_rows (YassGather *self, const char *text, gsize length,
 }
 
 static void
-add_line (YassGather *self, const char *text, gsize length, guint number,
-          const YassLook *look)
+add_line (YassGather *self, const char *text, YassLine line)
 {
-  YassLine line = { self->text->len, length, number, *look };
-
-  g_string_append_len (self->text, text, (gssize) length);
+  line.start = self->text->len;
+  g_string_append_len (self->text, text, (gssize) line.length);
   g_array_append_val (self->lines, line);
 }
 
 void
-yass_gather_add (YassGather *self, const char *text, gsize length, guint number,
-                 const YassLook *look)
+yass_gather_note_gap (YassGather *self)
 {
+  if (self->n_of_band == 0)
+    self->n_of_band = self->n_rows;
+}
+
+void
+yass_gather_add (YassGather *self, const char *text, YassLine line)
+{
+  const YassLook *look = &line.look;
+
   if (look->kind == YASS_LOOK_BORDER || look->kind == YASS_LOOK_BARRED)
     self->drawn = true;
   else if (self->lines->len == 1 && self->n_rows == 1 && !self->drawn)
@@ -314,17 +330,16 @@ yass_gather_add (YassGather *self, const char *text, gsize length, guint number,
   if (look->kind != YASS_LOOK_BORDER)
     {
       self->barred = self->barred || look->kind == YASS_LOOK_BARRED;
-      expect_rows (self, text, length, look);
+      expect_rows (self, text, line.length, look);
       self->n_rows++;
     }
-  add_line (self, text, length, number, look);
+  add_line (self, text, line);
 }
 
 void
-yass_gather_add_directive (YassGather *self, const char *text, gsize length,
-                           guint number, const YassLook *look)
+yass_gather_add_directive (YassGather *self, const char *text, YassLine line)
 {
-  add_line (self, text, length, number, look);
+  add_line (self, text, line);
   self->n_directives++;
 }
 
@@ -357,15 +372,29 @@ follow_depth (guint depth, const char *text, gsize length)
   return depth;
 }
 
+static void
+follow_list (YassGather *self, const char *text, gsize length)
+{
+  const gsize start
+      = self->depth == 0 ? yass_list_find_start (text, length) : 0;
+
+  if (self->lines->len == 0)
+    self->n_fields = yass_list_count_fields (text, length);
+  self->depth
+      = yass_list_follow_depth (self->depth, text + start, length - start);
+  self->opened = self->opened || self->depth > 0;
+}
+
 void
-yass_gather_add_free (YassGather *self, const char *text, gsize length,
-                      guint number, const YassLook *look)
+yass_gather_add_free (YassGather *self, const char *text, YassLine line)
 {
   if (self->free == YASS_LOOK_EMPTY)
-    self->free = look->kind;
+    self->free = line.look.kind;
   if (self->free == YASS_LOOK_JSON)
-    self->depth = follow_depth (self->depth, text, length);
-  add_line (self, text, length, number, look);
+    self->depth = follow_depth (self->depth, text, line.length);
+  else if (self->free == YASS_LOOK_LIST)
+    follow_list (self, text, line.length);
+  add_line (self, text, line);
   g_string_append_c (self->text, '\n');
 }
 
@@ -399,8 +428,143 @@ yass_gather_accepts_free (const YassGather *self, const char *text,
     return false;
   if (self->free == YASS_LOOK_DOTTED)
     return accepts_dotted (self, text, length, look);
+  if (self->free == YASS_LOOK_LIST)
+    return self->depth > 0
+               ? yass_list_goes_on (text, length)
+               : look->kind == YASS_LOOK_LIST
+                     && yass_list_count_fields (text, length) == self->n_fields;
   return self->depth > 0
          && (look->kind == YASS_LOOK_EMPTY || !is_next_object (self, text));
+}
+
+bool
+yass_gather_is_whole_list (const YassGather *self)
+{
+  if (self->depth > 0)
+    return false;
+  return self->opened || self->lines->len >= self->n_fields
+         || (self->lines->len == 1 && self->n_fields > LONGEST_ROW);
+}
+
+/* Whether all values of a line are numbers of a board of as many cells */
+static bool
+is_whole_list (const char *text, gsize length)
+{
+  g_autoptr (GArray) fields = yass_list_cut (text, length);
+  const guint size = yass_square_root (fields->len);
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const YassListField *field = &g_array_index (fields, YassListField, i);
+
+      if (yass_parse_number (text + field->start, field->length) > (int) size)
+        return false;
+    }
+  return size > 0;
+}
+
+bool
+yass_gather_is_run_of_lists (const YassGather *self)
+{
+  if (self->opened || self->lines->len < 2
+      || self->lines->len == self->n_fields)
+    return false;
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const YassLine *line = get_line (self, i);
+
+      if (!is_whole_list (self->text->str + line->start, line->length))
+        return false;
+    }
+  return true;
+}
+
+/* The cells of a row: what stands between blanks and bars, or its characters
+ * where these stand together */
+static guint
+count_row (const char *text, gsize length)
+{
+  const char *end = text + length;
+  guint n_tokens = 0;
+  guint n_characters = 0;
+  guint width = 0;
+  guint common = 0;
+  bool same = true;
+
+  for (const char *p = text; p <= end;
+       p = p < end ? g_utf8_next_char (p) : p + 1)
+    {
+      const gunichar c = p < end ? yass_character_at (p) : ' ';
+      const YassStroke stroke = yass_stroke (c);
+
+      if (!yass_is_blank (c) && stroke != YASS_STROKE_BAR
+          && stroke != YASS_STROKE_HEAVY_BAR)
+        {
+          n_tokens += width++ == 0;
+          n_characters++;
+          continue;
+        }
+      if (width > 0)
+        {
+          if (common == 0)
+            common = width;
+          same = same && width == common;
+        }
+      width = 0;
+    }
+  return same ? n_characters : n_tokens;
+}
+
+/* A single line that could be a puzzle is not waited for */
+static bool
+is_whole_row (const YassGather *self, const YassLine *line)
+{
+  bool given = false;
+
+  return is_whole (self->text->str + line->start, line->length, &line->look,
+                   &given)
+         && given;
+}
+
+static const YassLine *
+find_row (const YassGather *self, guint index)
+{
+  while (get_line (self, index)->look.kind == YASS_LOOK_BORDER)
+    index++;
+  return get_line (self, index);
+}
+
+bool
+yass_gather_may_have_gap (const YassGather *self)
+{
+  const YassLine *row;
+  guint n;
+
+  if (self->n_rows == 0 || self->size != 0
+      || get_line (self, self->lines->len - 1)->look.closes)
+    return false;
+  row = find_row (self, 0);
+  n = count_row (self->text->str + row->start, row->length);
+  if (n < SMALLEST_BOARD || self->n_rows >= n)
+    return false;
+  if (self->n_of_band != 0)
+    return self->n_rows % self->n_of_band == 0;
+  return n % self->n_rows == 0
+         && (self->n_rows > 1 || n <= SMALL_ROW || !is_whole_row (self, row));
+}
+
+bool
+yass_gather_goes_on (const YassGather *self, const char *text, gsize length,
+                     const YassLook *look)
+{
+  const YassLine *row = find_row (self, 0);
+
+  if (look->kind == YASS_LOOK_BORDER)
+    return self->drawn;
+  return (look->kind == YASS_LOOK_BARRED)
+             == (row->look.kind == YASS_LOOK_BARRED)
+         && count_row (text, length)
+                == count_row (self->text->str + row->start, row->length);
 }
 
 bool

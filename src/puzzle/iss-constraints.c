@@ -106,9 +106,10 @@ read_jigsaw (YassIssReading *self, const YassIssItem *item)
         break;
       /* One region may be what the author left open */
       if (cells->len != self->region_size && other_size)
-        return yass_iss_fail (
-            self, layout, "region %c has %u %s; expected %u", region,
-            cells->len, cells->len == 1 ? "cell" : "cells", self->region_size);
+        return yass_iss_fail (self, layout, "region %c has %u %s; expected %u",
+                              g_ascii_isgraph (region) ? region : '?',
+                              cells->len, cells->len == 1 ? "cell" : "cells",
+                              self->region_size);
       if (cells->len != self->region_size)
         other_size = true;
       else if (!yass_iss_state_cells (self, item,

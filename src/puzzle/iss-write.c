@@ -57,7 +57,29 @@ has_found_box (const Writing *self)
          && shape.box_height == self->shape.box_height;
 }
 
-/* A cell's region, and . for none; NULL when there is nothing to say */
+/* The character of region @n, and - for more than there are characters */
+static char
+to_region (guint n)
+{
+  static const char regions[]
+      = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+  return n < strlen (regions) ? regions[n] : '-';
+}
+
+static guint
+count_regions (const Writing *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n_statements; i++)
+    n += is_kind (self->statements[i], "region");
+  return n > 0 ? n
+               : yass_shape_count_cells (&self->shape)
+                     / (self->shape.box_width * self->shape.box_height);
+}
+
+/* A cell's region, and - for none; NULL when there is nothing to say */
 static char *
 make_layout (const Writing *self)
 {
@@ -72,14 +94,14 @@ make_layout (const Writing *self)
   layout = g_strnfill (n_cells, '-');
   if (!has_kind (self, "region"))
     for (guint cell = 0; cell < n_cells; cell++)
-      layout[cell] = to_digit (cell / shape->n_columns / shape->box_height
-                                   * (shape->n_columns / shape->box_width)
-                               + cell % shape->n_columns / shape->box_width);
+      layout[cell] = to_region (cell / shape->n_columns / shape->box_height
+                                    * (shape->n_columns / shape->box_width)
+                                + cell % shape->n_columns / shape->box_width);
   for (guint i = 0; i < self->n_statements; i++)
     if (is_kind (self->statements[i], "region"))
       {
         for (guint j = 0; j < self->statements[i]->n_cells; j++)
-          layout[self->statements[i]->cells[j]] = to_digit (n);
+          layout[self->statements[i]->cells[j]] = to_region (n);
         n++;
       }
   return layout;
@@ -95,13 +117,13 @@ is_exact_layout (const Writing *self, const char *layout)
     open += *p == '-';
   if (open == self->region_size)
     return false;
-  for (char digit = '0'; digit <= 'g'; digit++)
+  for (guint region = 0; to_region (region) != '-'; region++)
     {
       guint n = 0;
 
       for (const char *p = layout; *p != '\0'; p++)
-        n += *p == digit;
-      if (n != 0 && n != self->region_size && digit != '-')
+        n += *p == to_region (region);
+      if (n != 0 && n != self->region_size)
         return false;
     }
   return true;
@@ -143,10 +165,14 @@ append_frame (Writing *self)
   append_shape (self);
   if (layout == NULL)
     {
-      if (has_kind (self, "no-boxes"))
+      /* Boxes that are rows are none, but there others would be found */
+      if (has_kind (self, "no-boxes")
+          || (!yass_puzzle_has_boxes (self->puzzle) && !has_found_box (self)))
         g_string_append (self->out, ".NoBoxes");
       return NULL;
     }
+  if (to_region (count_regions (self) - 1) == '-')
+    return g_strdup_printf ("%u regions", count_regions (self));
   if (!is_exact_layout (self, layout))
     return g_strdup ("regions that overlap, or leave out as many cells as one "
                      "has");

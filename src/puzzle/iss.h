@@ -30,7 +30,7 @@ typedef struct
 {
   const char *name;
   YassIssForm form;
-  const char *kind; /* that it states, or NULL */
+  const char *kind; /* that it states, perhaps one that a plugin has; or NULL */
   const char *word; /* the value of the kind; of a number: the usual one */
   bool swapped;     /* the table has - for _ and the other way round */
 } YassIssType;

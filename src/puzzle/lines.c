@@ -15,6 +15,7 @@ struct _YassLines
   gsize start; /* of the bytes not handed out yet */
   gsize end;
   guint number;
+  bool is_ascii; /* the line last handed out */
   bool ended;
 };
 
@@ -102,9 +103,15 @@ fill (YassLines *self, GCancellable *cancellable, GError **error)
   return true;
 }
 
+bool
+yass_lines_is_ascii (const YassLines *self)
+{
+  return self->is_ascii;
+}
+
 /* The offset of the first byte that is no text, or @length */
 static gsize
-find_binary (const char *text, gsize length)
+find_binary (const char *text, gsize length, bool *is_ascii)
 {
   const char *bad;
   bool ascii = true;
@@ -119,6 +126,7 @@ find_binary (const char *text, gsize length)
                    : (gsize) (bad - text);
       ascii = ascii && c < 0x80;
     }
+  *is_ascii = ascii;
   if (ascii || g_utf8_validate_len (text, length, &bad))
     return length;
   return (gsize) (bad - text);
@@ -190,7 +198,7 @@ yass_lines_next (YassLines *self, const char **text, gsize *length,
       *text += 3;
       *length -= 3;
     }
-  binary = find_binary (*text, *length);
+  binary = find_binary (*text, *length, &self->is_ascii);
   if (binary < *length)
     {
       yass_fault_set (fault, self->number,

@@ -41,6 +41,9 @@ YassLinesState yass_lines_next (YassLines *self, const char **text,
                                 gsize *length, YassFault *fault,
                                 GCancellable *cancellable, GError **error);
 
+/* Whether that line is ASCII alone */
+bool yass_lines_is_ascii (const YassLines *self);
+
 /* The number of the next line is @number; 1 unless told */
 void yass_lines_set_number (YassLines *self, guint number);
 

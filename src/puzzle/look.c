@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "puzzle/list.h"
 #include "puzzle/look.h"
 
 /* From this length on letters may be cells rather than prose, if there are
@@ -17,6 +18,7 @@
 
 /* Of 9x9 alone */
 #define SHORT_KILLER 81
+#define WHOLE_LINE YASS_WHOLE_LINE
 
 /* No puzzle of several cells is shorter, and no row is that long */
 #define SHORTEST_COMPRESSED 64
@@ -68,6 +70,15 @@ yass_stroke (gunichar character)
     }
 }
 
+bool
+yass_is_dashed (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (strchr ("-| ", text[i]) == NULL)
+      return false;
+  return true;
+}
+
 static bool
 is_top_corner (gunichar c)
 {
@@ -86,9 +97,10 @@ is_bottom_corner (gunichar c)
 typedef struct
 {
   guint strokes[YASS_STROKE_HEAVY_RULE + 1];
-  guint cells;   /* digits and signs for an open cell */
-  guint letters; /* of ASCII */
-  guint corners; /* signs that also stand at the corners of ASCII drawings */
+  guint cells;      /* digits and signs for an open cell */
+  guint letters;    /* of ASCII */
+  guint corners;    /* signs that also stand at the corners of ASCII drawings */
+  guint separators; /* of lists: semicolons and tabs; and brackets */
   guint others;
 } Count;
 
@@ -111,7 +123,10 @@ count_character (Count *count, gunichar c)
   else if (c == ':' || c == '\'' || c == '`')
     count->corners++, count->others++;
   else
-    count->others++;
+    {
+      count->separators += c == '[' || c == '{' || c == '(';
+      count->others++;
+    }
 }
 
 /* Counts a run of digits and dots, most of what there is to read: with it the
@@ -236,6 +251,61 @@ is_compressed (const char *text, const char *end)
   return false;
 }
 
+/* Whether a brace begins an object: {"name": ... */
+static bool
+is_object (const char *text, const char *end)
+{
+  const char *p = text + 1;
+
+  while (p < end && (*p == ' ' || *p == '\t'))
+    p++;
+  if (p == end || *p != '"')
+    return p == end || *p == '}';
+  p = memchr (p + 1, '"', (gsize) (end - p - 1));
+  if (p == NULL)
+    return true;
+  for (p++; p < end && (*p == ' ' || *p == '\t');)
+    p++;
+  return p == end || *p == ':';
+}
+
+/* Whether a line is one long word behind @prefix */
+static bool
+is_packed (const char *text, const char *end, const char *prefix)
+{
+  if (!begins_with (text, end, prefix) || end - text < SHORTEST_COMPRESSED / 2)
+    return false;
+  return memchr (text, ' ', (gsize) (end - text)) == NULL;
+}
+
+static bool
+is_link (const char *text, const char *end)
+{
+  static const char *const begins[]
+      = { "http://",        "https://",       "www.",  "sudokupad:",
+          "sudokupad.app/", "f-puzzles.com/", "?load=" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
+    if (begins_with (text, end, begins[i]))
+      return true;
+  return is_packed (text, end, "fpuz") || is_packed (text, end, "scl")
+         || is_packed (text, end, "ctc")
+         || (*text == 'f' && g_strstr_len (text, end - text, "?load=") != NULL);
+}
+
+/* ":0000:x:...": at least three colons, and cells behind the third */
+static bool
+is_hodoku (const char *text, const char *end)
+{
+  guint n = 0;
+
+  if (end - text < WHOLE_LINE || !g_ascii_isdigit (text[1]))
+    return false;
+  for (; text < end; text++)
+    n += *text == ':';
+  return n >= 3;
+}
+
 /* What the first character of a line can say. Of the lines that begin like a
  * puzzle in characters, few have to be looked at. */
 static YassLookKind
@@ -244,27 +314,121 @@ look_at_begin (const char *text, const char *end)
   switch (*text)
     {
     case '{':
-      return YASS_LOOK_JSON;
+      return is_object (text, end) ? YASS_LOOK_JSON : YASS_LOOK_EMPTY;
     case '.':
       return is_dotted (text, end) ? YASS_LOOK_DOTTED : YASS_LOOK_EMPTY;
     case '3':
       return begins_with (text, end, "3x3:") ? YASS_LOOK_KILLER
                                              : YASS_LOOK_EMPTY;
+    case ':':
+      return is_hodoku (text, end) ? YASS_LOOK_HODOKU : YASS_LOOK_EMPTY;
     case 'h':
     case 'w':
     case 'f':
-      if (g_strstr_len (text, end - text, "?load=") != NULL
-          || g_strstr_len (text, end - text, "f-puzzles.com/?id=") != NULL)
-        return YASS_LOOK_LINK;
-      return YASS_LOOK_EMPTY;
+    case 's':
+    case 'c':
     case '?':
-      return begins_with (text, end, "?load=") ? YASS_LOOK_LINK
-                                               : YASS_LOOK_EMPTY;
+      return is_link (text, end) ? YASS_LOOK_LINK : YASS_LOOK_EMPTY;
     case 'N':
       return is_compressed (text, end) ? YASS_LOOK_LINK : YASS_LOOK_EMPTY;
     default:
       return YASS_LOOK_EMPTY;
     }
+}
+
+/* Where 81 characters are a puzzle, with something else before and behind
+ * them: digits and @open. NULL when there are none. */
+static const char *
+find_whole_of (const char *text, const char *end, char open)
+{
+  const char *p = text;
+
+  while (p < end)
+    {
+      const char *start = p;
+
+      while (p < end && (g_ascii_isdigit (*p) || *p == open))
+        p++;
+      if (p - start == WHOLE_LINE
+          && (start == text || !g_ascii_isalnum (start[-1]))
+          && (p == end || !g_ascii_isalnum (*p)))
+        return start;
+      p += p == start;
+    }
+  return NULL;
+}
+
+const char *
+yass_find_whole_line (const char *text, gsize length)
+{
+  static const char *const opens = ".-_*?";
+  const char *found = NULL;
+
+  for (const char *open = opens; found == NULL && *open != '\0'; open++)
+    found = find_whole_of (text, text + length, *open);
+  return found;
+}
+
+/* Lets a line of words that has a puzzle in it begin there */
+static void
+look_inside (YassLook *look, const char *text, gsize length)
+{
+  const char *found = yass_find_whole_line (text, length);
+
+  if (found != NULL)
+    *look = (YassLook){ .kind = YASS_LOOK_PLAIN,
+                        .n_tokens = 1,
+                        .token_width = WHOLE_LINE,
+                        .head_length = WHOLE_LINE,
+                        .head_start = (guint) (found - text),
+                        .letters = look->letters,
+                        .inside = true };
+}
+
+/* Lets words with a link among them begin there */
+static void
+look_for_link (YassLook *look, const char *text, gsize length)
+{
+  const char *found = g_strstr_len (text, (gssize) length, "http://");
+
+  if (found == NULL)
+    found = g_strstr_len (text, (gssize) length, "https://");
+  if (found == NULL)
+    return;
+  look->kind = YASS_LOOK_LINK;
+  look->head_start = (guint) (found - text);
+  look->inside = true;
+}
+
+/* 81 characters where blanks are open cells */
+static bool
+is_line_of_blanks (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (text[i] != ' ' && !g_ascii_isdigit (text[i]))
+      return false;
+  return g_strstr_len (text, (gssize) length, "  ") != NULL || *text == ' '
+         || text[length - 1] == ' ';
+}
+
+/* What is seen only when all of a line is known */
+static void
+look_again (YassLook *look, const Count *count, const Count *head,
+            const char *text, gsize length)
+{
+  if (look->n_commas + count->separators > 0 && look->kind != YASS_LOOK_BARRED
+      && yass_list_is_line (text, length))
+    look->kind = YASS_LOOK_LIST;
+  else if (length > WHOLE_LINE && look->kind != YASS_LOOK_BORDER
+           && (look->head_length < WHOLE_LINE
+               || head->letters + head->others > 0))
+    look_inside (look, text, length);
+  else if (length == WHOLE_LINE && look->n_tokens > 1
+           && is_line_of_blanks (text, length))
+    *look = (YassLook){ .kind = YASS_LOOK_PLAIN,
+                        .n_tokens = 1,
+                        .token_width = WHOLE_LINE,
+                        .head_length = WHOLE_LINE };
 }
 
 YassLook
@@ -291,6 +455,7 @@ yass_look_at (const char *text, gsize length)
       c = yass_character_at (p);
       if (yass_is_blank (c))
         {
+          count.separators += c == '\t';
           if (width > 0)
             {
               if (look.n_tokens == 1)
@@ -319,6 +484,7 @@ yass_look_at (const char *text, gsize length)
       if (c == ',' || c == ';')
         {
           look.n_commas += c == ',';
+          count.separators += c == ';';
           if (head_end == NULL)
             head_end = p, head = count;
         }
@@ -326,7 +492,11 @@ yass_look_at (const char *text, gsize length)
         count_character (&count, c);
     }
   if (look.n_tokens == 0)
-    return look;
+    {
+      if (count.separators > 0 && yass_list_is_line (text, length))
+        look.kind = YASS_LOOK_LIST;
+      return look;
+    }
   if (head_end == NULL)
     head_end = end, head = count;
   look.head_length = (guint) (head_end - text) - look.head_start;
@@ -342,5 +512,10 @@ yass_look_at (const char *text, gsize length)
     look.kind = YASS_LOOK_KILLER;
   look.opens = look.opens && look.kind == YASS_LOOK_BORDER;
   look.closes = look.closes && look.kind == YASS_LOOK_BORDER;
+  look.letters = count.letters > 0;
+  if (length >= WHOLE_LINE || look.n_commas + count.separators > 0)
+    look_again (&look, &count, &head, text, length);
+  if (look.kind == YASS_LOOK_FOREIGN)
+    look_for_link (&look, text, length);
   return look;
 }

@@ -13,6 +13,7 @@ struct _YassPuzzle
   YassSymbols symbols;
   char *name;            /* owned */
   GPtrArray *statements; /* of YassStatement, or NULL for none; owned */
+  GHashTable *stated;    /* the same as a set; owned */
   uint64_t allowed[];    /* n_words per cell, bit n: number n + 1 is allowed */
 };
 
@@ -103,6 +104,7 @@ yass_puzzle_new_shaped (const YassShape *shape, YassSymbols symbols)
   self->symbols = symbols;
   self->name = NULL;
   self->statements = NULL;
+  self->stated = NULL;
   const uint64_t last = last_word (self);
   if (n_words == 1)
     for (gsize i = 0; i < n_all; i++)
@@ -169,10 +171,13 @@ yass_puzzle_add_statement (YassPuzzle *self, YassStatement *statement,
   if (!yass_statement_is_valid (taken, &shape, error))
     return false;
   if (self->statements == NULL)
-    self->statements = g_ptr_array_new_with_free_func (statement_free);
-  for (guint i = 0; i < self->statements->len; i++)
-    if (yass_statement_equals (self->statements->pdata[i], taken))
-      return true;
+    {
+      self->statements = g_ptr_array_new_with_free_func (statement_free);
+      self->stated = yass_statement_set_new ();
+    }
+  if (g_hash_table_contains (self->stated, taken))
+    return true;
+  g_hash_table_add (self->stated, taken);
   g_ptr_array_add (self->statements, g_steal_pointer (&taken));
   return true;
 }
@@ -227,6 +232,7 @@ yass_puzzle_unref (YassPuzzle *self)
   if (!g_atomic_ref_count_dec (&self->references))
     return;
   g_free (self->name);
+  g_clear_pointer (&self->stated, g_hash_table_unref);
   g_clear_pointer (&self->statements, g_ptr_array_unref);
   g_free (self);
 }

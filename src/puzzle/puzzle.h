@@ -107,6 +107,12 @@ char yass_number_to_character (guint number);
  * may be above that; 0 for a blank, -1 for what is neither */
 int yass_number_from_character (char character, guint last);
 
+/* Whether the characters of a board of more than 9 numbers, from 1 on, are
+ * rather those from 0 on: 0 is among them beside a sign for open cells, and the
+ * last one is not */
+bool yass_characters_begin_at_zero (const char *characters, gsize length,
+                                    guint size);
+
 /* Appends a number, counted from 1, as results write it on a board whose first
  * number is @first. An open cell, 0, is a dot, or 0 among decimal numbers that
  * have none. */

@@ -2,18 +2,32 @@
  * SPDX-License-Identifier: MIT */
 #include "yass/reader.h"
 
+#include <string.h>
+
 #include "puzzle/asked.h"
 #include "puzzle/directive.h"
 #include "puzzle/format.h"
 #include "puzzle/gather.h"
 #include "puzzle/lines.h"
+#include "puzzle/list.h"
 #include "puzzle/reading.h"
+#include "puzzle/tidy.h"
 
 #define EXPECTED YASS_READER_EXPECTED
 
 /* On a line of its own, less than that is no try at a puzzle */
 #define SHORTEST_AMONG_JUNK 16
 #define SHORTEST_AMONG_WORDS 4
+
+/* A word of that many characters is none of a language */
+#define LONGEST_WORD 24
+
+/* A remark has fewer words than a line of numbers has, and "12." is one */
+#define MOST_WORDS 16
+#define LONGEST_ITEM 4
+
+/* Nobody posts a smaller board among words */
+#define SMALLEST_POSTED 4
 
 struct _YassReader
 {
@@ -23,9 +37,12 @@ struct _YassReader
   guint next_of_run; /* the line of the gathered run to read next, or 0 .. */
   guint end_of_run;  /* .. up to here */
 
-  /* The line to look at next, of which lines owns the text */
+  /* The line to look at next, of which lines, or tidy, owns the text */
   bool peeked;
+  bool is_apart;   /* an empty line stands before it */
   gsize peeked_at; /* where it begins in a piece */
+  guint n_skipped; /* characters of the line before the text */
+  GString *tidy;   /* owned */
   YassLinesState state;
   const char *text;
   gsize length;
@@ -37,6 +54,8 @@ struct _YassReader
   bool found;     /* a puzzle, or a fault to speak of */
   bool in_junk;   /* since the last puzzle there was a binary line */
   bool in_words;  /* since the last puzzle there was a line of prose */
+  YassFault held; /* of the first such line, told if nothing else is found */
+  guint unread;   /* the last line that was not read, or 0 */
   bool tells_all; /* of these, every one */
 };
 
@@ -52,6 +71,7 @@ yass_reader_new (GInputStream *stream, const char *name)
   self->lines = yass_lines_new (stream);
   self->name = g_strdup (name);
   yass_gather_init (&self->gather);
+  self->tidy = g_string_new (NULL);
   return self;
 }
 
@@ -63,6 +83,7 @@ yass_reader_new_for_pieces (const char *name)
   self->lines = yass_lines_new (NULL);
   self->name = g_strdup (name);
   yass_gather_init (&self->gather);
+  self->tidy = g_string_new (NULL);
   return self;
 }
 
@@ -82,6 +103,8 @@ yass_reader_set_piece (YassReader *self, const char *text, gsize length,
   self->next_of_run = 0;
   self->end_of_run = 0;
   self->peeked = false;
+  self->is_apart = true;
+  self->unread = 0;
   self->found = true;
   self->in_junk = false;
   self->in_words = false;
@@ -106,7 +129,7 @@ bool
 yass_reader_is_fresh (const YassReader *self)
 {
   return self->next_of_run == self->end_of_run && self->gather.run_units == 0
-         && !self->in_junk && !self->in_words;
+         && !self->in_junk && !self->in_words && self->unread == 0;
 }
 
 bool
@@ -150,7 +173,32 @@ yass_reader_free (YassReader *self)
   g_free (self->name);
   yass_gather_clear (&self->gather);
   yass_fault_clear (&self->fault);
+  yass_fault_clear (&self->held);
+  g_string_free (self->tidy, TRUE);
   g_free (self);
+}
+
+/* Whether it is worth a closer look what the author of the line meant */
+static bool
+is_untidy (const YassReader *self)
+{
+  return self->look.letters || self->look.kind == YASS_LOOK_FOREIGN
+         || !yass_lines_is_ascii (self->lines)
+         || (self->look.n_tokens > 0
+             && strchr (">*<", self->text[self->look.head_start]) != NULL);
+}
+
+/* Takes the line for what its author meant */
+static void
+tidy_line (YassReader *self)
+{
+  if (!yass_tidy_line (self->text, self->length,
+                       yass_lines_is_ascii (self->lines), self->tidy,
+                       &self->n_skipped))
+    return;
+  self->text = self->tidy->str;
+  self->length = self->tidy->len;
+  self->look = yass_look_at (self->text, self->length);
 }
 
 /* Looks at the next line that is no comment; false when the stream broke */
@@ -165,8 +213,13 @@ peek (YassReader *self, GCancellable *cancellable, GError **error)
                                      &self->fault, cancellable, error);
       if (self->state == YASS_LINES_BROKEN)
         return false;
+      self->n_skipped = 0;
       if (self->state == YASS_LINES_TEXT)
-        self->look = yass_look_at (self->text, self->length);
+        {
+          self->look = yass_look_at (self->text, self->length);
+          if (is_untidy (self))
+            tidy_line (self);
+        }
       self->peeked = self->state != YASS_LINES_TEXT
                      || self->look.kind != YASS_LOOK_COMMENT;
     }
@@ -177,6 +230,17 @@ static void
 take (YassReader *self)
 {
   self->peeked = false;
+  self->is_apart = self->look.kind == YASS_LOOK_EMPTY;
+  if (self->is_apart)
+    self->unread = 0;
+}
+
+/* The peeked line as one of a block that begins with it */
+static YassLine
+get_peeked (const YassReader *self)
+{
+  return (YassLine){ 0, self->length, yass_lines_get_number (self->lines),
+                     self->look, self->n_skipped };
 }
 
 /* Whether a line is a scrap of what is no puzzle anyway */
@@ -188,6 +252,50 @@ is_scrap (const YassReader *self, const YassBlock *block)
                                     : 0;
 
   return block->n_lines == 1 && block->lines[0].length < shortest;
+}
+
+/* Whether a tiny board is rather a part of something larger: the line right
+ * above it, or below it, was not read, or will not be */
+static bool
+leaves_neighbours (YassReader *self, const YassBlock *block,
+                   const YassPuzzle *puzzle, YassFault *fault)
+{
+  const YassLine *last = &block->lines[block->n_lines - 1];
+  const guint size = yass_puzzle_get_size (puzzle);
+  const bool above
+      = self->unread != 0 && self->unread + 1 == block->lines[0].number;
+  const bool below = self->peeked && self->state == YASS_LINES_TEXT
+                     && self->look.kind == YASS_LOOK_FOREIGN
+                     && yass_lines_get_number (self->lines) == last->number + 1;
+
+  if (size >= SMALLEST_POSTED || (!above && !below) || block->n_directives > 0)
+    return false;
+  yass_fault_set (
+      fault, block->lines[0].number, 1,
+      "'%.*s' would be a puzzle of %ux%u only if the line %s it is left "
+      "out; expected all lines of a puzzle",
+      (int) MIN (block->lines[0].length, 40),
+      block->text + block->lines[0].start, size, size,
+      above ? "above" : "below");
+  self->unread = last->number;
+  return true;
+}
+
+/* Whether a line that is no puzzle is a remark on one: words may link to
+ * anything, and have numbers in them; and a few characters are the number of
+ * what follows */
+static bool
+is_remark (const YassBlock *block)
+{
+  const YassLine *line = &block->lines[0];
+  const YassLook *look = &line->look;
+
+  if (block->n_lines > 1)
+    return false;
+  return (look->kind == YASS_LOOK_LINK && look->inside)
+         || line->length <= LONGEST_ITEM
+         || (look->letters && look->n_tokens > 1 && look->n_tokens < MOST_WORDS
+             && look->head_length < LONGEST_WORD);
 }
 
 static YassPuzzle *
@@ -207,12 +315,26 @@ parse (YassReader *self, const YassBlock *block, YassFault *fault)
         yass_fault_clear (fault);
       return NULL;
     }
-  self->found = true;
-  if (puzzle != NULL)
+  if (puzzle == NULL && !self->tells_all && is_remark (block))
     {
-      self->in_junk = false;
-      self->in_words = false;
+      if (self->held.message == NULL)
+        self->held = *fault;
+      else
+        g_free (fault->message);
+      fault->message = NULL;
+      return NULL;
     }
+  self->found = true;
+  if (puzzle == NULL)
+    {
+      self->unread = block->lines[block->n_lines - 1].number;
+      return NULL;
+    }
+  if (leaves_neighbours (self, block, puzzle, fault))
+    return NULL;
+  self->unread = 0;
+  self->in_junk = false;
+  self->in_words = false;
   return g_steal_pointer (&puzzle);
 }
 
@@ -220,8 +342,7 @@ parse (YassReader *self, const YassBlock *block, YassFault *fault)
 static YassPuzzle *
 parse_here (YassReader *self, YassFault *fault)
 {
-  YassLine line
-      = { 0, self->length, yass_lines_get_number (self->lines), self->look };
+  YassLine line = get_peeked (self);
   YassBlock block
       = { .text = self->text, .lines = &line, .n_lines = 1, .single = true };
 
@@ -237,13 +358,11 @@ gather_directives (YassReader *self, GCancellable *cancellable, GError **error)
 {
   while (peek (self, cancellable, error))
     {
-      if (self->state != YASS_LINES_TEXT
+      if (self->state != YASS_LINES_TEXT || self->is_apart
           || self->gather.text->len + self->length > YASS_MAX_BLOCK
           || !yass_directive_is_meant (self->text, self->length, &self->look))
         return true;
-      yass_gather_add_directive (&self->gather, self->text, self->length,
-                                 yass_lines_get_number (self->lines),
-                                 &self->look);
+      yass_gather_add_directive (&self->gather, self->text, get_peeked (self));
       take (self);
     }
   return false;
@@ -261,8 +380,7 @@ parse_free (YassReader *self, YassFault *fault, GCancellable *cancellable,
   do
     {
       if (self->look.kind != YASS_LOOK_EMPTY)
-        yass_gather_add_free (gather, self->text, self->length,
-                              yass_lines_get_number (self->lines), &self->look);
+        yass_gather_add_free (gather, self->text, get_peeked (self));
       take (self);
       if (gather->free == YASS_LOOK_JSON && gather->depth == 0)
         break;
@@ -272,6 +390,53 @@ parse_free (YassReader *self, YassFault *fault, GCancellable *cancellable,
   while (self->state == YASS_LINES_TEXT
          && yass_gather_accepts_free (gather, self->text, self->length,
                                       &self->look));
+  block = yass_gather_get_block (gather);
+  return parse (self, &block, fault);
+}
+
+/* Goes on to the next line that is not empty; false when the stream broke */
+static bool
+skip_gap (YassReader *self, GCancellable *cancellable, GError **error)
+{
+  while (self->state == YASS_LINES_TEXT && self->look.kind == YASS_LOOK_EMPTY)
+    {
+      self->gather.run_units = 0;
+      take (self);
+      if (!peek (self, cancellable, error))
+        return false;
+      self->is_apart = true;
+    }
+  return true;
+}
+
+/* Collects the lines of a list, in brackets or a row a line */
+static YassPuzzle *
+parse_list (YassReader *self, YassFault *fault, GCancellable *cancellable,
+            GError **error)
+{
+  YassGather *gather = &self->gather;
+  YassBlock block;
+
+  yass_gather_reset (gather);
+  do
+    {
+      yass_gather_add_free (gather, self->text, get_peeked (self));
+      take (self);
+      if (yass_gather_is_whole_list (gather))
+        break;
+      if (!peek (self, cancellable, error)
+          || !skip_gap (self, cancellable, error))
+        return NULL;
+    }
+  while (self->state == YASS_LINES_TEXT
+         && yass_gather_accepts_free (gather, self->text, self->length,
+                                      &self->look));
+  if (yass_gather_is_run_of_lists (gather))
+    {
+      self->next_of_run = 0;
+      self->end_of_run = gather->lines->len;
+      return NULL;
+    }
   block = yass_gather_get_block (gather);
   return parse (self, &block, fault);
 }
@@ -288,21 +453,30 @@ parse_gathered (YassReader *self, YassFault *fault, GCancellable *cancellable,
   yass_gather_reset (gather);
   do
     {
-      yass_gather_add (gather, self->text, self->length,
-                       yass_lines_get_number (self->lines), &self->look);
+      yass_gather_add (gather, self->text, get_peeked (self));
       take (self);
       if (!peek (self, cancellable, error))
+        return NULL;
+      if (self->state == YASS_LINES_TEXT && self->look.kind == YASS_LOOK_EMPTY
+          && yass_gather_may_have_gap (gather)
+          && !skip_gap (self, cancellable, error))
         return NULL;
       more = self->state == YASS_LINES_TEXT && !yass_gather_is_complete (gather)
              && !yass_directive_is_known (self->text, self->length)
              && yass_gather_accepts (gather, self->text, self->length,
-                                     &self->look);
+                                     &self->look)
+             && (!self->is_apart
+                 || yass_gather_goes_on (gather, self->text, self->length,
+                                         &self->look));
+      if (more && self->is_apart)
+        yass_gather_note_gap (gather);
     }
   while (more);
 
   if (!gather_directives (self, cancellable, error))
     return NULL;
-  if (yass_gather_is_run (gather, self->peeked && self->state == YASS_LINES_TEXT
+  if (yass_gather_is_run (gather, self->peeked && !self->is_apart
+                                          && self->state == YASS_LINES_TEXT
                                       ? &self->look
                                       : NULL))
     {
@@ -331,27 +505,71 @@ report_line (YassReader *self, YassFault *fault)
   self->found = true;
 }
 
+/* Whether a line is prose, rather than a puzzle that is spoilt: it has no word
+ * that is longer than words are */
+static bool
+is_prose (const YassReader *self)
+{
+  guint width = 0;
+
+  for (gsize i = 0; i < self->length; i++)
+    {
+      width = g_ascii_isalnum (self->text[i]) ? width + 1 : 0;
+      if (width > LONGEST_WORD)
+        return false;
+    }
+  return true;
+}
+
+/* Prose around puzzles is left out. Where nothing else is found, and where all
+ * is to be told, the first line of it is a fault. */
 static void
 report_words (YassReader *self, YassFault *fault)
 {
   gsize start = self->look.head_start;
   gunichar first = g_utf8_get_char (self->text + start);
   char quoted[7] = { 0 };
+  bool holds = !self->tells_all && is_prose (self);
   bool tell = self->tells_all
               || (!self->in_words
                   && !(self->in_junk && self->length < SHORTEST_AMONG_JUNK));
+  const guint line = yass_lines_get_number (self->lines);
+  const guint column = (guint) g_utf8_strlen (self->text, (gssize) start)
+                       + self->n_skipped + 1;
 
+  self->unread = line;
   take (self);
   if (!tell)
     return;
-  g_unichar_to_utf8 (first, quoted);
-  self->begin = yass_lines_get_number (self->lines);
-  self->n_lines = 1;
-  yass_fault_set (fault, self->begin,
-                  (guint) g_utf8_strlen (self->text, (gssize) start) + 1,
+  g_unichar_to_utf8 (g_unichar_isprint (first) ? first : 0xfffd, quoted);
+  yass_fault_set (holds ? &self->held : fault, line, column,
                   "'%s' begins no puzzle; " EXPECTED, quoted);
   self->in_words = true;
+  if (holds)
+    return;
+  self->begin = line;
+  self->n_lines = 1;
   self->found = true;
+}
+
+/* At the end of the text: false when there was a puzzle, or a fault */
+static bool
+report_nothing (YassReader *self, YassFault *fault)
+{
+  if (self->found)
+    return false;
+  self->found = true;
+  self->begin = MAX (yass_lines_get_number (self->lines), 1);
+  self->n_lines = 0;
+  if (self->held.message != NULL)
+    {
+      *fault = self->held;
+      self->held.message = NULL;
+      self->begin = fault->line;
+      self->n_lines = 1;
+    }
+  yass_fault_set (fault, self->begin, 1, YASS_READER_NOTHING);
+  return true;
 }
 
 static void
@@ -413,16 +631,14 @@ read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
         return false;
       if (self->state == YASS_LINES_END)
         {
-          if (self->found)
+          if (!report_nothing (self, fault))
             return false;
-          self->found = true;
-          self->begin = MAX (yass_lines_get_number (self->lines), 1);
-          self->n_lines = 0;
-          yass_fault_set (fault, self->begin, 1, YASS_READER_NOTHING);
         }
       else if (self->state != YASS_LINES_TEXT)
         report_line (self, fault);
-      else if (self->look.kind == YASS_LOOK_EMPTY)
+      else if (self->look.kind == YASS_LOOK_EMPTY
+               || (self->look.kind == YASS_LOOK_LIST
+                   && self->look.n_tokens == 0))
         {
           self->gather.run_units = 0;
           take (self);
@@ -433,8 +649,13 @@ read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
         report_words (self, fault);
       else if (self->look.kind == YASS_LOOK_KILLER)
         report_killer (self, fault);
-      else if (self->look.kind == YASS_LOOK_LINK)
+      else if (self->look.kind == YASS_LOOK_LINK
+               || self->look.kind == YASS_LOOK_HODOKU
+               || (self->look.kind == YASS_LOOK_LIST
+                   && yass_format_edges_are_exact (self->text, self->length)))
         *puzzle = parse_here (self, fault);
+      else if (self->look.kind == YASS_LOOK_LIST)
+        *puzzle = parse_list (self, fault, cancellable, &broken);
       else if (self->look.kind == YASS_LOOK_JSON
                || self->look.kind == YASS_LOOK_DOTTED)
         *puzzle = parse_free (self, fault, cancellable, &broken);

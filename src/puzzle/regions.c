@@ -73,7 +73,8 @@ typedef struct
   const YassBlock *block;
   const YassShape *shape;
   const GArray *fields; /* of YassField */
-  bool heavy;           /* light ones do not count */
+  const YassTable *table;
+  bool heavy; /* light ones do not count */
 } Drawing;
 
 static bool
@@ -123,6 +124,46 @@ has_rule (const Drawing *self, const YassField *above, const YassField *below)
   return false;
 }
 
+/* Whether there is a line between each two neighbours in a row, or in a column
+ */
+static bool
+parts_all (const Drawing *self, bool rows)
+{
+  const guint width = self->shape->n_columns;
+  const guint step = rows ? 1 : width;
+  guint n = 0;
+
+  for (guint cell = 0; cell + step < self->fields->len; cell++)
+    {
+      const YassField *here = &g_array_index (self->fields, YassField, cell);
+      const YassField *there
+          = &g_array_index (self->fields, YassField, cell + step);
+
+      if (rows && (cell + 1) % width == 0)
+        continue;
+      if (!(rows ? has_bar (self, here, there) : has_rule (self, here, there)))
+        return false;
+      n++;
+    }
+  return n > 0;
+}
+
+YassTable
+yass_regions_find_table (const YassBlock *block, const YassShape *shape,
+                         const GArray *fields)
+{
+  YassTable table = { 0 };
+
+  for (guint heavy = 0; heavy <= 1; heavy++)
+    {
+      Drawing drawing = { block, shape, fields, &table, heavy == 1 };
+
+      table.has_bars[heavy] = parts_all (&drawing, true);
+      table.has_rules[heavy] = parts_all (&drawing, false);
+    }
+  return table;
+}
+
 static bool
 is_joined_in_drawing (gconstpointer data, guint cell, guint other)
 {
@@ -130,15 +171,16 @@ is_joined_in_drawing (gconstpointer data, guint cell, guint other)
   const YassField *here = &g_array_index (self->fields, YassField, cell);
   const YassField *there = &g_array_index (self->fields, YassField, other);
 
-  return here->line == there->line ? !has_bar (self, here, there)
-                                   : !has_rule (self, here, there);
+  if (here->line == there->line)
+    return self->table->has_bars[self->heavy] || !has_bar (self, here, there);
+  return self->table->has_rules[self->heavy] || !has_rule (self, here, there);
 }
 
 guint *
 yass_regions_find (const YassBlock *block, const YassShape *shape,
-                   const GArray *fields)
+                   const GArray *fields, const YassTable *table)
 {
-  Drawing drawing = { block, shape, fields, false };
+  Drawing drawing = { block, shape, fields, table, false };
 
   for (guint i = 0; i < 2; i++)
     {
@@ -182,6 +224,23 @@ is_joined_as_stated (gconstpointer stated, guint cell, guint other)
   return ((const guint *) stated)[cell] == ((const guint *) stated)[other];
 }
 
+/* Whether each region is a row, or each one a column */
+static bool
+are_lines (const YassShape *shape, const guint *regions)
+{
+  bool rows = true;
+  bool columns = true;
+
+  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
+    {
+      const guint column = cell % shape->n_columns;
+
+      rows = rows && regions[cell] == regions[cell - column];
+      columns = columns && regions[cell] == regions[column];
+    }
+  return rows || columns;
+}
+
 bool
 yass_regions_are_drawable (const YassPuzzle *puzzle)
 {
@@ -194,7 +253,8 @@ yass_regions_are_drawable (const YassPuzzle *puzzle)
   for (guint cell = 0; cell < yass_shape_count_cells (&shape); cell++)
     if (stated[cell] == NO_REGION)
       return false;
-  return n_drawn == n_stated && are_even (&shape, drawn, n_drawn);
+  return n_drawn == n_stated && are_even (&shape, drawn, n_drawn)
+         && !are_lines (&shape, drawn);
 }
 
 void

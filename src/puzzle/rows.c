@@ -1,5 +1,6 @@
 /* rows.c: the cells of a puzzle that is written row by row
  * SPDX-License-Identifier: MIT */
+#include "kind/block.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/regions.h"
 #include "puzzle/rows.h"
@@ -53,6 +54,18 @@ add_segment (const YassBlock *block, guint index, gsize start, gsize length,
   return way == YASS_ROWS_TOKENS || fields->len == before + 1;
 }
 
+/* Two bars side by side are one */
+static void
+add_bar (GArray *bars, Bar bar)
+{
+  Bar *last = bars->len > 0 ? &g_array_index (bars, Bar, bars->len - 1) : NULL;
+
+  if (last != NULL && last->row == bar.row && last->cell == bar.cell)
+    last->heavy = last->heavy || bar.heavy;
+  else
+    g_array_append_val (bars, bar);
+}
+
 /* Cuts a line at its bars. What stands before the first one is a segment only
  * if it is more than an indent, what stands behind the last one likewise. A
  * line that is not written that way has no cells. */
@@ -89,7 +102,7 @@ cut_row (const YassBlock *block, guint index, guint row, YassRowsWay way,
           Bar bar
               = { row, fields->len - first, stroke == YASS_STROKE_HEAVY_BAR };
 
-          g_array_append_val (bars, bar);
+          add_bar (bars, bar);
         }
       begun = true;
       filled = false;
@@ -129,26 +142,48 @@ find_step (const GArray *bars, guint size, guint n_rows, bool heavy)
   return size % step == 0 && n == n_rows * (size / step - 1) ? (int) step : -1;
 }
 
+/* Boxes as lines part them; @width and @height: the steps of these, 0 for none
+ */
 static bool
-find_box (YassRows *self, const GArray *bars, const GArray *borders)
+set_box (YassShape *shape, int width, int height)
 {
+  const int area = (int) MAX (shape->n_rows, shape->n_columns);
+  YassShape found = *shape;
+
+  if (width == 0 && height > 0)
+    width = area / height;
+  if (height == 0 && width > 0)
+    height = area / width;
+  if (width <= 0 || height <= 0)
+    return false;
+  found.box_width = (guint) width;
+  found.box_height = (guint) height;
+  if (!yass_boxes_fit (&found)
+      || (width * height < area && yass_shape_is_filled (shape)))
+    return false;
+  *shape = found;
+  return true;
+}
+
+/* Where a line stands behind every cell, or below every row, that is a table,
+ * and says nothing of boxes */
+static bool
+find_box (YassRows *self, const GArray *bars, const GArray *borders,
+          const YassTable *table)
+{
+  YassShape *shape = &self->shape;
+
   for (int heavy = 0; heavy <= 1; heavy++)
     {
-      YassShape *shape = &self->shape;
       int width = find_step (bars, shape->n_columns, shape->n_rows, heavy);
       int height = find_step (borders, shape->n_rows, 1, heavy);
-      int size = (int) shape->size;
 
-      if (width == 0 && height > 0)
-        width = size / height;
-      if (height == 0 && width > 0)
-        height = size / width;
-      if (width <= 0 || height <= 0 || width * height > size
-          || (width * height < size && yass_shape_is_filled (shape)))
-        continue;
-      shape->box_width = (guint) width;
-      shape->box_height = (guint) height;
-      return true;
+      if (table->has_bars[heavy])
+        width = 0;
+      if (table->has_rules[heavy])
+        height = 0;
+      if (width != 1 && height != 1 && set_box (shape, width, height))
+        return true;
     }
   return false;
 }
@@ -239,7 +274,7 @@ blame_rows (const YassBlock *block, const GArray *lines,
       guint score = count_usual (counts[way], n_rows, &usual);
       guint distance;
 
-      if (usual == 0)
+      if (usual == 0 || (usual == 1 && n_rows > 1 && way == YASS_ROWS_TOKENS))
         continue;
       if (is_said)
         {
@@ -345,41 +380,142 @@ get_shape (const YassBlock *block, guint n_lines)
   return shape;
 }
 
-bool
-yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
+/* Those that do not fill the board are left out: who reads the directive finds
+ * others on the board, and says so */
+static void
+use_said_box (YassRows *self, const YassShape *said)
 {
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GArray) borders = g_array_new (FALSE, FALSE, sizeof (Bar));
-  g_autoptr (GArray) bars = g_array_new (FALSE, FALSE, sizeof (Bar));
-  guint size;
+  YassShape shape = self->shape;
 
-  *self = (YassRows){ 0 };
+  shape.box_width = said->box_width;
+  shape.box_height = said->box_height;
+  if (yass_boxes_fit (&shape)
+      && (shape.box_width * shape.box_height == shape.size
+          || !yass_shape_is_filled (&shape)))
+    self->shape = shape;
+}
+
+static void
+use_drawing (YassRows *self, const YassBlock *block, const GArray *bars,
+             const GArray *borders)
+{
+  const YassTable table
+      = yass_regions_find_table (block, &self->shape, self->fields);
+
+  if (!find_box (self, bars, borders, &table) && !block->has_regions)
+    self->regions
+        = yass_regions_find (block, &self->shape, self->fields, &table);
+}
+
+/* What lines without a number are. A dash can be an open cell, and so a line of
+ * dashes a row; and what stands above the first border can be the head of a
+ * table. */
+typedef enum
+{
+  BORDERS,
+  ROWS_OF_DASHES,
+  BELOW_A_HEAD,
+  N_VIEWS
+} View;
+
+typedef struct
+{
+  GArray *rows;    /* of guint: indices of lines; owned */
+  GArray *borders; /* of Bar; owned */
+} Lines;
+
+static void
+lines_clear (Lines *self)
+{
+  g_clear_pointer (&self->rows, g_array_unref);
+  g_clear_pointer (&self->borders, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Lines, lines_clear)
+
+static bool
+is_row_of_dashes (const YassBlock *block, guint index)
+{
+  const YassLine *line = &block->lines[index];
+
+  return line->look.kind == YASS_LOOK_BORDER
+         && yass_is_dashed (block->text + line->start, line->length);
+}
+
+/* Whether there is one row above the first border that is not on top */
+static bool
+has_head (const YassBlock *block)
+{
+  guint n_rows = 0;
+
+  for (guint i = 0; i < block->n_lines; i++)
+    {
+      const bool border = block->lines[i].look.kind == YASS_LOOK_BORDER;
+
+      if (border && n_rows > 0)
+        return n_rows == 1;
+      n_rows += !border;
+    }
+  return false;
+}
+
+static void
+sort_lines (Lines *self, const YassBlock *block, View view)
+{
+  bool head = view == BELOW_A_HEAD;
+
+  self->rows = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->borders = g_array_new (FALSE, FALSE, sizeof (Bar));
   for (guint i = block->size != 0; i < block->n_lines; i++)
     {
-      Bar border = { 0, lines->len, block->lines[i].look.heavy };
+      Bar border = { 0, self->rows->len, block->lines[i].look.heavy };
 
-      if (block->lines[i].look.kind == YASS_LOOK_BORDER)
-        g_array_append_val (borders, border);
+      if (block->lines[i].look.kind == YASS_LOOK_BORDER
+          && !(view == ROWS_OF_DASHES && is_row_of_dashes (block, i)))
+        g_array_append_val (self->borders, border);
+      else if (head)
+        head = false;
       else
-        g_array_append_val (lines, i);
+        g_array_append_val (self->rows, i);
     }
-  if (lines->len == 0)
+}
+
+/* Whether a view can show other rows than the first one does */
+static bool
+is_possible (const YassBlock *block, View view)
+{
+  if (view == BELOW_A_HEAD)
+    return has_head (block);
+  for (guint i = 0; i < block->n_lines; i++)
+    if (is_row_of_dashes (block, i))
+      return true;
+  return false;
+}
+
+/* Cuts the rows of @lines to as many cells as there are rows */
+static bool
+cut_lines (YassRows *self, const YassBlock *block, const Lines *lines,
+           GArray *bars, YassFault *fault)
+{
+  guint size;
+
+  if (lines->rows->len == 0)
     {
       blame_emptiness (block, fault);
       return false;
     }
-  self->shape = get_shape (block, lines->len);
+  self->shape = get_shape (block, lines->rows->len);
   size = MAX (self->shape.n_rows, self->shape.n_columns);
   if (size > YASS_MAX_SIZE && (block->size != 0 || !block->drawn))
     {
       yass_fault_set_too_large (fault, block->lines[0].number, 1, size);
       return false;
     }
-  if (!find_way (block, lines, &self->shape, &self->way, fault))
+  if (!find_way (block, lines->rows, &self->shape, &self->way, fault))
     return false;
   self->fields = g_array_new (FALSE, FALSE, sizeof (YassField));
-  for (guint row = 0; row < lines->len; row++)
-    cut_row (block, g_array_index (lines, guint, row), row, self->way,
+  for (guint row = 0; row < lines->rows->len; row++)
+    cut_row (block, g_array_index (lines->rows, guint, row), row, self->way,
              self->fields, bars);
   if (size > YASS_MAX_SIZE)
     {
@@ -395,9 +531,35 @@ yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
                       self->shape.n_columns, size);
       return false;
     }
-  if (block->drawn && !find_box (self, bars, borders) && !block->has_regions)
-    self->regions = yass_regions_find (block, &self->shape, self->fields);
   return true;
+}
+
+/* The fault of the first view is the one to tell of */
+bool
+yass_rows_cut (YassRows *self, const YassBlock *block, YassFault *fault)
+{
+  for (View view = BORDERS; view < N_VIEWS; view++)
+    {
+      g_autoptr (GArray) bars = g_array_new (FALSE, FALSE, sizeof (Bar));
+      g_auto (Lines) lines = { 0 };
+
+      *self = (YassRows){ 0 };
+      if (view != BORDERS && !is_possible (block, view))
+        continue;
+      sort_lines (&lines, block, view);
+      if (!cut_lines (self, block, &lines, bars, fault))
+        {
+          yass_rows_clear (self);
+          continue;
+        }
+      yass_fault_clear (fault);
+      if (block->shape != NULL && block->shape->box_width != 0)
+        use_said_box (self, block->shape);
+      else if (block->drawn)
+        use_drawing (self, block, bars, lines.borders);
+      return true;
+    }
+  return false;
 }
 
 void

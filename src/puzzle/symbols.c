@@ -22,7 +22,30 @@ yass_number_from_character (char character, guint last)
     return character - 'A' + 10;
   if (character >= 'a' && character <= 'z')
     return character - 'a' + (last <= 35 ? 10 : 36);
-  return character == '_' || character == '*' || character == '?' ? 0 : -1;
+  return character == '_' || character == '*' || character == '?'
+                 || character == '-' || character == ' '
+             ? 0
+             : -1;
+}
+
+bool
+yass_characters_begin_at_zero (const char *characters, gsize length, guint size)
+{
+  bool has_zero = false;
+  bool has_open = false;
+
+  if (size < 10)
+    return false;
+  for (gsize i = 0; i < length; i++)
+    {
+      const int number = yass_number_from_character (characters[i], size);
+
+      if (number >= (int) size)
+        return false;
+      has_zero = has_zero || characters[i] == '0';
+      has_open = has_open || (number == 0 && characters[i] != '0');
+    }
+  return has_zero && has_open;
 }
 
 void
