@@ -99,7 +99,7 @@ test_statuses (void)
     { ONE_OPEN,
       LAST_CELL SOLUTION "{'status':'unique'," COUNTS (
           1, 0, 0) ",'fired':{'hidden-single':1,'hidden-single':1}}",
-      "end after step 17: it counts 1 of hidden-single, but there were 0" },
+      "end after step 17: \"fired\": \"hidden-single\" comes twice" },
     { ONE_OPEN,
       LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0) ",'fired':[]}",
       "end after step 17: \"fired\": expected an object" },

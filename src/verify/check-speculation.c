@@ -70,6 +70,7 @@ const YassCheck yass_check_proved = {
   .tally = YASS_TALLY_BY_NAME,
   .check = speculation_check,
   .not_in_proofs = true,
+  .has_proof = true,
 };
 
 const YassCheck yass_check_speculation = {
@@ -77,4 +78,5 @@ const YassCheck yass_check_speculation = {
   .tally = YASS_TALLY_ONCE,
   .check = speculation_check,
   .not_in_proofs = true,
+  .has_proof = true,
 };

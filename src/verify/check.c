@@ -2,6 +2,15 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/check.h"
 
+#define MEMBERS                                                                \
+  (YASS_CLAIM_BIT (RULE) | YASS_CLAIM_BIT (NAME) | YASS_CLAIM_BIT (CONSTRAINT) \
+   | YASS_CLAIM_BIT (CELLS) | YASS_CLAIM_BIT (NUMBERS)                         \
+   | YASS_CLAIM_BIT (REMOVED) | YASS_CLAIM_BIT (PLACED)                        \
+   | YASS_CLAIM_BIT (CONSTRAINTS))
+#define MEMBERS_OF_STEP (YASS_CLAIM_BIT (STEP) | YASS_CLAIM_BIT (DEPTH))
+#define MEMBERS_OF_PROOF                                                       \
+  (YASS_CLAIM_BIT (PROOF) | YASS_CLAIM_BIT (CONTRADICTION))
+
 const YassCheck *const yass_checks[] = {
   &yass_check_given,        &yass_check_restriction,
   &yass_check_naked_single, &yass_check_hidden_single,
@@ -85,7 +94,11 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
                         claim->word[YASS_CLAIM_RULE]);
 
   *rule = check;
-  return check->check (self, claim, error)
+  return yass_claim_keeps_to (claim,
+                              MEMBERS | (self->supposing ? 0 : MEMBERS_OF_STEP)
+                                  | (check->has_proof ? MEMBERS_OF_PROOF : 0),
+                              error)
+         && check->check (self, claim, error)
          && remove_edges (self, claim, check->may_repeat, error)
          && check_placed (self, claim, error);
 }

@@ -37,6 +37,7 @@ typedef struct
   bool (*check) (const YassJudge *judge, const YassClaim *claim,
                  GError **error);
   bool not_in_proofs;
+  bool has_proof;  /* of its own */
   bool may_repeat; /* may remove edges that are gone, or none at all */
 } YassCheck;
 

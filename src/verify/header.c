@@ -5,6 +5,12 @@
 #include "puzzle/puzzle.h"
 #include "verify/grid.h"
 
+#define MEMBERS                                                                \
+  (YASS_CLAIM_BIT (TRACE) | YASS_CLAIM_BIT (VERSION) | YASS_CLAIM_BIT (NAME)   \
+   | YASS_CLAIM_BIT (PUZZLE) | YASS_CLAIM_BIT (SIZE) | YASS_CLAIM_BIT (ROWS)   \
+   | YASS_CLAIM_BIT (COLUMNS) | YASS_CLAIM_BIT (FIRST) | YASS_CLAIM_BIT (BOX)  \
+   | YASS_CLAIM_BIT (CONSTRAINTS) | YASS_CLAIM_BIT (EDGES))
+
 /* Always false, to be returned */
 #define unsupported(error, ...)                                                \
   (g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED, __VA_ARGS__), false)
@@ -299,6 +305,8 @@ yass_replay_begin (YassReplay *self, const YassClaim *header,
   self->closed = false;
   self->tally = (YassTally){ 0 };
 
+  if (!yass_claim_keeps_to (header, MEMBERS, error))
+    return false;
   if (strcmp (trace, "yass-graph") != 0)
     return unsupported (error, "the judge knows no \"%s\" traces", trace);
   if (!yass_claim_needs (header, YASS_CLAIM_VERSION, error))

@@ -4,6 +4,10 @@
 
 #include "verify/grid.h"
 
+/* Of a step that is no deduction, besides what it is */
+#define MEMBERS                                                                \
+  (YASS_CLAIM_BIT (STEP) | YASS_CLAIM_BIT (DEPTH) | YASS_CLAIM_BIT (NAME))
+
 void
 yass_replay_init (YassReplay *self)
 {
@@ -192,7 +196,8 @@ play_backtrack (YassReplay *self, const YassClaim *claim, GError **error)
   guess = g_array_index (self->guesses, YassPlainEdge, self->guesses->len - 1);
   if (edge.cell != guess.cell || edge.number != guess.number)
     return yass_refuse (error, "the last guess was %u in " YASS_CELL_FORMAT,
-                        guess.number, YASS_CELL_ARGS (self->shape, guess.cell));
+                        YASS_WRITTEN (self->shape, guess.number),
+                        YASS_CELL_ARGS (self->shape, guess.cell));
   if (!yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
     return false;
   if (claim->removed->len != 1
@@ -212,7 +217,7 @@ play_backtrack (YassReplay *self, const YassClaim *claim, GError **error)
 }
 
 /* What a line is: it has exactly one of these members. Speculation has a
- * contradiction of its own. */
+ * contradiction of its own. What else a deduction may have is seen there. */
 static bool
 find_act (const YassClaim *claim, YassClaimMember *act, GError **error)
 {
@@ -233,9 +238,16 @@ find_act (const YassClaim *claim, YassClaimMember *act, GError **error)
   if (n_found == 0)
     return yass_refuse (error, "no rule, guess, contradiction, solution or "
                                "backtrack");
-  return n_found == 1
-         || yass_refuse (error, "more than one of rule, guess, contradiction, "
-                                "solution and backtrack");
+  if (n_found > 1)
+    return yass_refuse (error, "more than one of rule, guess, contradiction, "
+                               "solution and backtrack");
+  return *act == YASS_CLAIM_RULE
+         || yass_claim_keeps_to (claim,
+                                 MEMBERS | (uint64_t) 1 << *act
+                                     | (*act == YASS_CLAIM_BACKTRACK
+                                            ? YASS_CLAIM_BIT (REMOVED)
+                                            : 0),
+                                 error);
 }
 
 /* The depth of a line is the number of guesses that are open behind it. */
