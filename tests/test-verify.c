@@ -705,6 +705,20 @@ test_survives_any_bytes (void)
     }
 }
 
+/* What is read before its end is found is kept: that has an end. */
+static void
+test_long_line (void)
+{
+  const gsize length = (gsize) 65 << 20;
+  g_autofree char *line = g_strnfill (length, ' ');
+  g_autoptr (YassVerifier) verifier = verifier_for (line, (gssize) length);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (yass_verifier_next (verifier, NULL, NULL, &error));
+  g_assert_error (error, YASS_ERROR, YASS_ERROR_SYNTAX);
+  g_assert_cmpstr (error->message, ==, "t: a line of more than 67108864 bytes");
+}
+
 static void
 test_stops_when_cancelled (void)
 {
@@ -828,6 +842,7 @@ main (int argc, char **argv)
   g_test_add_func ("/verify/no-trace", test_no_trace);
   g_test_add_func ("/verify/damaged-traces", test_damaged_traces);
   g_test_add_func ("/verify/survives-any-bytes", test_survives_any_bytes);
+  g_test_add_func ("/verify/refuses-a-line-without-end", test_long_line);
   g_test_add_func ("/verify/stops-when-cancelled", test_stops_when_cancelled);
   g_test_add_func ("/verify/large-board", test_large_board);
   g_test_add_func ("/verify/documented-examples", test_documented_examples);

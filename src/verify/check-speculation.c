@@ -59,6 +59,7 @@ speculation_check (const YassJudge *judge, const YassClaim *claim,
           shape->n_cells * sizeof (YassPlainSet));
   inner.board = *judge->trial;
   inner.supposing = true;
+  inner.journal = NULL;
   yass_judge_fix (&inner, supposed);
   return replay_proof (&inner, claim->value[YASS_CLAIM_PROOF], error)
          && yass_judge_contradict (

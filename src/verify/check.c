@@ -28,6 +28,17 @@ find_check (const char *name)
   return NULL;
 }
 
+void
+yass_judge_remove (YassJudge *self, YassPlainEdge edge)
+{
+  YassPlainSet *numbers = &self->board.numbers_of[edge.cell];
+  YassGoneEdge gone = { (uint16_t) edge.cell, (uint16_t) edge.number };
+
+  if (self->journal != NULL && yass_plain_set_has (numbers, edge.number))
+    g_array_append_val (self->journal, gone);
+  yass_plain_set_remove (numbers, edge.number);
+}
+
 static bool
 remove_edges (YassJudge *self, const YassClaim *claim, bool may_repeat,
               GError **error)
@@ -45,7 +56,7 @@ remove_edges (YassJudge *self, const YassClaim *claim, bool may_repeat,
                             "%u was gone from " YASS_CELL_FORMAT " before",
                             YASS_WRITTEN (self->shape, edge.number),
                             YASS_CELL_ARGS (self->shape, edge.cell));
-      yass_plain_set_remove (&self->board.numbers_of[edge.cell], edge.number);
+      yass_judge_remove (self, edge);
     }
   return true;
 }
@@ -106,7 +117,11 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
 void
 yass_judge_fix (YassJudge *self, YassPlainEdge edge)
 {
-  self->board.numbers_of[edge.cell] = yass_plain_set_of (edge.number);
+  YassPlainEdge other = { .cell = edge.cell };
+
+  for (other.number = 1; other.number <= self->shape->size; other.number++)
+    if (other.number != edge.number)
+      yass_judge_remove (self, other);
 }
 
 bool

@@ -12,6 +12,7 @@ typedef struct
   YassPlainBoard board;        /* as it is before the step */
   guint depth;                 /* open guesses */
   bool supposing;              /* inside of a proof */
+  GArray *journal;             /* unowned: of YassGoneEdge; or NULL */
 
   /* What speculation uses and leaves in any state */
   YassPlainBoard *trial;    /* unowned, as large as the board */
@@ -67,7 +68,8 @@ bool yass_judge_deduce (YassJudge *self, const YassClaim *claim,
 bool yass_judge_contradict (const YassJudge *self, YassJsonText text,
                             GError **error);
 
-/* Takes all other numbers from a cell. */
+/* Takes a number from a cell, or all others, and notes that in the journal. */
+void yass_judge_remove (YassJudge *self, YassPlainEdge edge);
 void yass_judge_fix (YassJudge *self, YassPlainEdge edge);
 
 /* What the checks have in common: the claim names @n_cells cells and

@@ -297,7 +297,7 @@ yass_replay_begin (YassReplay *self, const YassClaim *header,
   const char *trace = header->word[YASS_CLAIM_TRACE];
 
   g_array_set_size (self->guesses, 0);
-  g_array_set_size (self->saved, 0);
+  g_array_set_size (self->journal, 0);
   self->n_steps = 0;
   self->n_guesses = 0;
   self->n_solutions = 0;

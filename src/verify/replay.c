@@ -12,8 +12,8 @@ void
 yass_replay_init (YassReplay *self)
 {
   *self = (YassReplay){ 0 };
-  self->guesses = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
-  self->saved = g_array_new (FALSE, FALSE, sizeof (YassPlainSet));
+  self->guesses = g_array_new (FALSE, FALSE, sizeof (YassOpenGuess));
+  self->journal = g_array_new (FALSE, FALSE, sizeof (YassGoneEdge));
   yass_claim_init (&self->proof);
   yass_claim_init (&self->contradiction);
 }
@@ -34,7 +34,7 @@ yass_replay_clear (YassReplay *self)
 {
   free_boards (self);
   g_clear_pointer (&self->guesses, g_array_unref);
-  g_clear_pointer (&self->saved, g_array_unref);
+  g_clear_pointer (&self->journal, g_array_unref);
   yass_claim_clear (&self->proof);
   yass_claim_clear (&self->contradiction);
 }
@@ -60,6 +60,7 @@ get_judge (YassReplay *self)
     .allowed = self->allowed,
     .board = self->board,
     .depth = self->guesses->len,
+    .journal = self->guesses->len > 0 ? self->journal : NULL,
     .trial = &self->trial,
     .proof = &self->proof,
     .contradiction = &self->contradiction,
@@ -81,7 +82,8 @@ static bool
 play_guess (YassReplay *self, const YassClaim *claim, GError **error)
 {
   YassPlainEdge edge = claim->edge[YASS_CLAIM_GUESS];
-  YassJudge judge = get_judge (self);
+  YassOpenGuess guess = { edge, self->journal->len };
+  YassJudge judge;
 
   if (!yass_plain_board_has (&self->board, edge.cell, edge.number))
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
@@ -93,9 +95,8 @@ play_guess (YassReplay *self, const YassClaim *claim, GError **error)
                         YASS_CELL_ARGS (self->shape, edge.cell),
                         YASS_WRITTEN (self->shape, edge.number));
 
-  g_array_append_val (self->guesses, edge);
-  g_array_append_vals (self->saved, self->board.numbers_of,
-                       self->shape->n_cells);
+  g_array_append_val (self->guesses, guess);
+  judge = get_judge (self);
   yass_judge_fix (&judge, edge);
   self->n_guesses++;
   return true;
@@ -184,16 +185,36 @@ play_solution (YassReplay *self, const YassClaim *claim, GError **error)
   return true;
 }
 
+/* Puts back what went since the innermost guess, and closes it */
+static void
+undo_guess (YassReplay *self)
+{
+  const guint n_gone
+      = g_array_index (self->guesses, YassOpenGuess, self->guesses->len - 1)
+            .n_gone;
+
+  for (guint i = self->journal->len; i > n_gone; i--)
+    {
+      const YassGoneEdge gone
+          = g_array_index (self->journal, YassGoneEdge, i - 1);
+
+      yass_plain_set_add (&self->board.numbers_of[gone.cell], gone.number);
+    }
+  g_array_set_size (self->journal, n_gone);
+  g_array_set_size (self->guesses, self->guesses->len - 1);
+}
+
 static bool
 play_backtrack (YassReplay *self, const YassClaim *claim, GError **error)
 {
   YassPlainEdge edge = claim->edge[YASS_CLAIM_BACKTRACK];
-  guint n_cells = self->shape->n_cells;
   YassPlainEdge guess, removed;
+  YassJudge judge;
 
   if (!self->closed)
     return yass_refuse (error, "it backtracks from a branch that is open");
-  guess = g_array_index (self->guesses, YassPlainEdge, self->guesses->len - 1);
+  guess = g_array_index (self->guesses, YassOpenGuess, self->guesses->len - 1)
+              .edge;
   if (edge.cell != guess.cell || edge.number != guess.number)
     return yass_refuse (error, "the last guess was %u in " YASS_CELL_FORMAT,
                         YASS_WRITTEN (self->shape, guess.number),
@@ -205,13 +226,9 @@ play_backtrack (YassReplay *self, const YassClaim *claim, GError **error)
       || removed.number != edge.number)
     return yass_refuse (error, "it must remove the guess and nothing else");
 
-  g_array_set_size (self->guesses, self->guesses->len - 1);
-  memcpy (
-      self->board.numbers_of,
-      &g_array_index (self->saved, YassPlainSet, self->saved->len - n_cells),
-      n_cells * sizeof (YassPlainSet));
-  g_array_set_size (self->saved, self->saved->len - n_cells);
-  yass_plain_set_remove (&self->board.numbers_of[edge.cell], edge.number);
+  undo_guess (self);
+  judge = get_judge (self);
+  yass_judge_remove (&judge, edge);
   self->closed = false;
   return true;
 }

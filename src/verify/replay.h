@@ -5,7 +5,16 @@
 #include "verify/tally.h"
 #include "yass/puzzle.h"
 
-/* Its memory serves trace after trace, as long as their shape is the same. */
+/* A guess that is open */
+typedef struct
+{
+  YassPlainEdge edge;
+  guint n_gone; /* length of the journal before it */
+} YassOpenGuess;
+
+/* Its memory serves trace after trace, as long as their shape is the same. It
+ * is a few bytes an edge of the board, however long the trace is: a cell is
+ * guessed once in a branch, and an edge goes once. */
 typedef struct
 {
   YassPlainShape *shape; /* owned, NULL before the first header */
@@ -14,8 +23,8 @@ typedef struct
   YassPlainBoard board;
   YassPlainBoard trial; /* for speculation */
   uint16_t *grid;       /* owned, for a puzzle or a solution */
-  GArray *guesses;      /* of YassPlainEdge, owned: the open ones */
-  GArray *saved;        /* of YassPlainSet, owned: a board before each */
+  GArray *guesses;      /* of YassOpenGuess, owned */
+  GArray *journal;      /* of YassGoneEdge, owned: what went since the first */
   YassClaim proof;
   YassClaim contradiction;
 
