@@ -23,6 +23,8 @@ free_boards (YassReplay *self)
 {
   g_clear_pointer (&self->shape, yass_plain_shape_free);
   g_clear_pointer (&self->constraints, g_free);
+  g_clear_pointer (&self->same, yass_plain_shape_free);
+  g_clear_pointer (&self->stated, g_ptr_array_unref);
   g_clear_pointer (&self->allowed, g_free);
   g_clear_pointer (&self->board.numbers_of, g_free);
   g_clear_pointer (&self->trial.numbers_of, g_free);

@@ -19,6 +19,8 @@ typedef struct
 {
   YassPlainShape *shape; /* owned, NULL before the first header */
   char *constraints;     /* owned: its statements, as the header has them */
+  YassPlainShape *same;  /* owned: of the last puzzle, which means the same */
+  GPtrArray *stated;     /* owned: what that puzzle states, or NULL */
   YassPlainSet *allowed; /* owned, per cell what the puzzle lets it be */
   YassPlainBoard board;
   YassPlainBoard trial; /* for speculation */
