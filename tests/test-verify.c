@@ -286,6 +286,27 @@ test_headers (void)
     { "{" HEAD ",'size':4,'constraints':['row','sky']}", YASS_ERROR_UNSUPPORTED,
       "header: the judge knows no constraint \"sky\"; perhaps a plugin is not "
       "loaded" },
+    { "{" HEAD ",'size':4,'constraints':['sky','row','arrow r1c1 r1c2']}",
+      YASS_ERROR_UNSUPPORTED,
+      "header: the judge knows no constraint \"sky\", \"arrow r1c1 r1c2\"; "
+      "perhaps a plugin is not loaded" },
+    { "{" HEAD ",'size':4,'constraints':['a','b','c','d','e','f','g','h','i',"
+      "'j','k','l']}",
+      YASS_ERROR_UNSUPPORTED,
+      "header: the judge knows no constraint \"a\", \"b\", \"c\", \"d\", "
+      "\"e\", \"f\", \"g\", \"h\", \"i\", \"j\" and 2 more; perhaps a "
+      "plugin is not loaded" },
+    { "{" HEAD ",'size':4,'constraints':['row','odd  R01c1']}",
+      YASS_ERROR_REFUSED,
+      "header: \"constraints\": expected \"odd r1c1\", not \"odd  R01c1\"" },
+    { "{" HEAD ",'size':256,'constraints':['leaper 1,2','leaper 1,3',"
+      "'leaper 1,4','leaper 1,5','leaper 1,6','leaper 1,7','leaper 1,8',"
+      "'leaper 1,9','leaper 2,3','leaper 2,4','leaper 2,5','leaper 2,6',"
+      "'leaper 2,7','leaper 2,8','leaper 2,9','leaper 3,4','leaper 3,5']}",
+      YASS_ERROR_UNSUPPORTED,
+      "header: the judge takes no more than 16 constraints that hold all over "
+      "a "
+      "board of this size" },
     { "{" HEAD ",'size':4,'constraints':['row','row']}", YASS_ERROR_REFUSED,
       "header: \"constraints\": row comes twice" },
     { "{" HEAD ",'size':4,'constraints':'row'}", YASS_ERROR_REFUSED,

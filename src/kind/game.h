@@ -61,9 +61,10 @@ struct _YassGame
 
   /* While statements are declared */
   guint declaring;            /* the index of the statement */
-  GPtrArray *tables;          /* of pairs, as they point there; owned */
+  GHashTable *tables;         /* of GBytes, no two alike: where pairs point */
   YassAllowsPair last_allows; /* the relation of the last table */
   gconstpointer last_data;
+  const uint64_t *last_table;
 };
 
 /* What these statements declare, and nothing else. Copies them; each has to be

@@ -47,9 +47,14 @@ typedef struct
   GHashTable *texts;     /* of all, owned */
   GString *unknown; /* those of kinds that the judge does not know; owned */
   guint n_unknown;
+  guint n_board_wide;
 } Statements;
 
 #define UNKNOWN_NAMED 10
+
+/* What holds all over the board is declared cell by cell: these together are
+ * enough for anyone, and no few bytes take all memory. */
+#define BOARD_WIDE_CELLS_MAX (1u << 20)
 
 static void
 statement_free (gpointer statement)
@@ -64,6 +69,7 @@ statements_init (Statements *self)
   self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->unknown = g_string_new (NULL);
   self->n_unknown = 0;
+  self->n_board_wide = 0;
 }
 
 static void
@@ -121,6 +127,13 @@ add_statement (Statements *self, char *text, const YassShape *shape,
   if (strcmp (written->str, text) != 0)
     return yass_refuse (error, "\"constraints\": expected \"%s\", not \"%s\"",
                         written->str, text);
+  self->n_board_wide += yass_kind_is_board_wide (statement->kind);
+  if (self->n_board_wide * yass_shape_count_cells (shape)
+      > BOARD_WIDE_CELLS_MAX)
+    return unsupported (error,
+                        "the judge takes no more than %u constraints that hold "
+                        "all over a board of this size",
+                        BOARD_WIDE_CELLS_MAX / yass_shape_count_cells (shape));
   g_ptr_array_add (self->statements, g_steal_pointer (&statement));
   return true;
 }
