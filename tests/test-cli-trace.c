@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "program.h"
+#include "sanitized.h"
 
 #define EXAMPLE                                                                \
   "409010803000009240000000001390274600000050000002163059500000000013600000"   \
@@ -474,6 +475,36 @@ test_colour (void)
     }
 }
 
+/* A board of 256 x 256 takes 2 MB; a copy for each guess would be 6 GB. */
+static void
+test_verify_many_guesses (void)
+{
+  g_autoptr (GString) trace = g_string_new (NULL);
+  g_autofree char *open = g_strnfill (256 * 256, '.');
+  g_autofree char *path = NULL, *option = NULL;
+  g_auto (Run) run = { 0 };
+
+  g_string_append_printf (
+      trace,
+      "{\"trace\":\"yass-graph\",\"version\":1,\"size\":256,"
+      "\"puzzle\":\"%s\",\"constraints\":[\"row\"]}\n",
+      open);
+  for (guint i = 0; i < 3000; i++)
+    g_string_append_printf (
+        trace, "{\"step\":%u,\"depth\":%u,\"guess\":[\"r%uc%u\",1]}\n", i + 1,
+        i + 1, i / 256 + 1, i % 256 + 1);
+  g_string_append (trace, "{\"status\":\"limit\",\"solutions\":0,"
+                          "\"guesses\":3000,\"guesses_total\":3000}\n");
+  path = write_file ("guesses.jsonl", trace->str, (gssize) trace->len);
+  option = g_strconcat ("--trace=", path, NULL);
+#if !IS_SANITIZED
+  run.memory = 200 * 1024 * 1024;
+#endif
+  run_program (&run, "verify", option);
+  assert_status (&run, 0);
+  g_assert_cmpstr (run.out, ==, "1 trace verified, 3000 steps checked\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -494,6 +525,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/verify/refuses-and-says-where", test_verify_refuses);
   g_test_add_func ("/cli/verify/survives-bad-input", test_verify_bad_input);
   g_test_add_func ("/cli/verify/takes-many", test_verify_many);
+  g_test_add_func ("/cli/verify/takes-no-memory-for-guesses",
+                   test_verify_many_guesses);
 
   int status = g_test_run ();
   remove_folder ();

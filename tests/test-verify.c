@@ -99,7 +99,7 @@ test_statuses (void)
     { ONE_OPEN,
       LAST_CELL SOLUTION "{'status':'unique'," COUNTS (
           1, 0, 0) ",'fired':{'hidden-single':1,'hidden-single':1}}",
-      "end after step 2: it counts 1 of hidden-single, but there were 0" },
+      "end after step 2: \"fired\": \"hidden-single\" comes twice" },
     { ONE_OPEN,
       LAST_CELL SOLUTION "{'status':'unique'," COUNTS (1, 0, 0) ",'fired':[]}",
       "end after step 2: \"fired\": expected an object" },
@@ -278,7 +278,29 @@ test_headers (void)
     { "{" HEAD ",'size':4}", YASS_ERROR_REFUSED,
       "header: \"constraints\" is missing" },
     { "{" HEAD ",'size':4,'constraints':['row','sky']}", YASS_ERROR_UNSUPPORTED,
-      "header: the judge knows no constraint \"sky\"" },
+      "header: the judge knows no constraint \"sky\"; perhaps a plugin is not "
+      "loaded" },
+    { "{" HEAD ",'size':4,'constraints':['sky','row','arrow r1c1 r1c2']}",
+      YASS_ERROR_UNSUPPORTED,
+      "header: the judge knows no constraint \"sky\", \"arrow r1c1 r1c2\"; "
+      "perhaps a plugin is not loaded" },
+    { "{" HEAD ",'size':4,'constraints':['a','b','c','d','e','f','g','h','i',"
+      "'j','k','l']}",
+      YASS_ERROR_UNSUPPORTED,
+      "header: the judge knows no constraint \"a\", \"b\", \"c\", \"d\", "
+      "\"e\", \"f\", \"g\", \"h\", \"i\", \"j\" and 2 more; perhaps a "
+      "plugin is not loaded" },
+    { "{" HEAD ",'size':4,'constraints':['row','odd  R01c1']}",
+      YASS_ERROR_REFUSED,
+      "header: \"constraints\": expected \"odd r1c1\", not \"odd  R01c1\"" },
+    { "{" HEAD ",'size':256,'constraints':['leaper 1,2','leaper 1,3',"
+      "'leaper 1,4','leaper 1,5','leaper 1,6','leaper 1,7','leaper 1,8',"
+      "'leaper 1,9','leaper 2,3','leaper 2,4','leaper 2,5','leaper 2,6',"
+      "'leaper 2,7','leaper 2,8','leaper 2,9','leaper 3,4','leaper 3,5']}",
+      YASS_ERROR_UNSUPPORTED,
+      "header: the judge takes no more than 16 constraints that hold all over "
+      "a "
+      "board of this size" },
     { "{" HEAD ",'size':4,'constraints':['row','row']}", YASS_ERROR_REFUSED,
       "header: \"constraints\": row comes twice" },
     { "{" HEAD ",'size':4,'constraints':'row'}", YASS_ERROR_REFUSED,
@@ -333,6 +355,8 @@ test_headers (void)
     }
 }
 
+#define OTHER "t:1: header: the trace has other constraints than the puzzle: "
+
 static void
 test_is_about_the_puzzle (void)
 {
@@ -353,11 +377,11 @@ test_is_about_the_puzzle (void)
       "t:1: header: the trace is about another puzzle, where r9c3 cannot be "
       "4" },
     { "\"row\",\"column\"", "3,3", given,
-      "t:1: header: the trace has other constraints than the puzzle" },
+      OTHER "only the trace lets r1c1 be 1 beside 1 in r2c2" },
     { "\"row\",\"box\"", "3,3", given,
-      "t:1: header: the trace has other constraints than the puzzle" },
+      OTHER "only the trace lets r1c1 be 1 beside 1 in r4c1" },
     { "\"row\",\"column\",\"box\"", "9,1", given,
-      "t:1: header: the trace has other constraints than the puzzle" },
+      OTHER "only the trace lets r1c1 be 1 beside 1 in r2c2" },
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (given, &error);
@@ -697,6 +721,20 @@ test_survives_any_bytes (void)
     }
 }
 
+/* What is read before its end is found is kept: that has an end. */
+static void
+test_long_line (void)
+{
+  const gsize length = (gsize) 65 << 20;
+  g_autofree char *line = g_strnfill (length, ' ');
+  g_autoptr (YassVerifier) verifier = verifier_for (line, (gssize) length);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (yass_verifier_next (verifier, NULL, NULL, &error));
+  g_assert_error (error, YASS_ERROR, YASS_ERROR_SYNTAX);
+  g_assert_cmpstr (error->message, ==, "t: a line of more than 67108864 bytes");
+}
+
 static void
 test_stops_when_cancelled (void)
 {
@@ -813,6 +851,7 @@ main (int argc, char **argv)
   g_test_add_func ("/verify/no-trace", test_no_trace);
   g_test_add_func ("/verify/damaged-traces", test_damaged_traces);
   g_test_add_func ("/verify/survives-any-bytes", test_survives_any_bytes);
+  g_test_add_func ("/verify/refuses-a-line-without-end", test_long_line);
   g_test_add_func ("/verify/stops-when-cancelled", test_stops_when_cancelled);
   g_test_add_func ("/verify/large-board", test_large_board);
   g_test_add_func ("/verify/documented-examples", test_documented_examples);

@@ -142,7 +142,7 @@ test_words (void)
   yass_words_add (&words, " %s ", "in");
   yass_words_add_cell (&words, 17);
   yass_words_add (&words, " \"\\%s", "\n");
-  g_assert_cmpstr (text->str, ==, "\"5 in <17> '''");
+  g_assert_cmpstr (text->str, ==, "\"5 in <17> '''n");
 }
 
 int

@@ -5,10 +5,11 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/harmless.h"
+
 static void
-append_escaped (GString *out, unsigned char character)
+append_escaped (GString *out, gunichar character)
 {
-  static const char hex[] = "0123456789abcdef";
   switch (character)
     {
     case '"':
@@ -27,9 +28,7 @@ append_escaped (GString *out, unsigned char character)
       g_string_append (out, "\\t");
       break;
     default:
-      g_string_append (out, "\\u00");
-      g_string_append_c (out, hex[character >> 4]);
-      g_string_append_c (out, hex[character & 15]);
+      g_string_append_printf (out, "\\u%04x", character);
     }
 }
 
@@ -38,15 +37,17 @@ static void
 append_utf8 (GString *out, const char *text, const char *end)
 {
   const char *run = text;
-  for (const char *c = text; c < end; c++)
+  for (const char *c = text; c < end;)
     {
-      unsigned char character = (unsigned char) *c;
-      if (character >= 0x20 && character != '"' && character != '\\'
-          && character != 0x7f)
-        continue;
-      g_string_append_len (out, run, c - run);
-      append_escaped (out, character);
-      run = c + 1;
+      const gunichar character = g_utf8_get_char (c);
+      const char *next = g_utf8_next_char (c);
+      if (character == '"' || character == '\\' || yass_is_harmful (character))
+        {
+          g_string_append_len (out, run, c - run);
+          append_escaped (out, character);
+          run = next;
+        }
+      c = next;
     }
   g_string_append_len (out, run, end - run);
 }

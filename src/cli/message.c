@@ -4,6 +4,9 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+#include "base/harmless.h"
 
 #define QUOTE_MAX 60
 
@@ -15,17 +18,14 @@ yass_complain (const char *format, ...)
   g_autofree char *raw = g_strdup_vprintf (format, args);
   va_end (args);
 
-  g_autofree char *text = g_utf8_make_valid (raw, -1);
-  for (char *c = text; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = '?';
+  g_autofree char *text = yass_dup_harmless (raw, strlen (raw));
   fprintf (stderr, "yass-graph: %s\n", text);
 }
 
 char *
 yass_quote (const char *word)
 {
-  g_autofree char *text = g_utf8_make_valid (word, -1);
+  g_autofree char *text = yass_dup_harmless (word, strlen (word));
   if (g_utf8_strlen (text, -1) <= QUOTE_MAX)
     return g_strdup_printf ("'%s'", text);
   *g_utf8_offset_to_pointer (text, QUOTE_MAX) = '\0';

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/notation.h"
 #include "cli/check-options.h"
 #include "cli/help.h"
 #include "cli/options.h"

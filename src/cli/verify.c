@@ -5,6 +5,7 @@
 
 #include <gio/gunixinputstream.h>
 
+#include "base/harmless.h"
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
@@ -96,8 +97,13 @@ print_report (YassVerifier *verifier)
 
   for (guint i = 0; i < n_rules; i++)
     if (rules[i].steps > 0)
-      g_string_append_printf (text, "%-18s %12" G_GUINT64_FORMAT "\n",
-                              rules[i].name, rules[i].steps);
+      {
+        g_autofree char *name
+            = yass_dup_harmless (rules[i].name, strlen (rules[i].name));
+
+        g_string_append_printf (text, "%-18s %12" G_GUINT64_FORMAT "\n", name,
+                                rules[i].steps);
+      }
   g_string_append_printf (text,
                           "%" G_GUINT64_FORMAT
                           " %s verified, %" G_GUINT64_FORMAT " steps checked\n",

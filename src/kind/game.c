@@ -36,7 +36,8 @@ game_new (const YassShape *shape)
   self->pairs = g_array_new (FALSE, FALSE, sizeof (YassPair));
   self->restrictions = g_array_new (FALSE, FALSE, sizeof (YassRestriction));
   g_array_set_clear_func (self->restrictions, restriction_clear);
-  self->tables = g_ptr_array_new_with_free_func (g_free);
+  self->tables = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                        (GDestroyNotify) g_bytes_unref, NULL);
   self->last_group = g_new0 (guint, self->n_cells);
   return self;
 }
@@ -53,7 +54,7 @@ yass_game_free (YassGame *self)
   g_array_unref (self->sights);
   g_array_unref (self->pairs);
   g_array_unref (self->restrictions);
-  g_ptr_array_unref (self->tables);
+  g_hash_table_unref (self->tables);
   g_free (self->last_group);
   g_free (self->fault);
   g_free (self);
@@ -328,6 +329,20 @@ yass_game_add_sight (YassGame *self, guint a, guint b)
     g_array_append_val (self->sights, sight);
 }
 
+/* Statements by the thousand have few tables, which are large. Takes @table
+ * over. */
+static const uint64_t *
+keep_table (YassGame *self, uint64_t *table, gsize n_bytes)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_take (table, n_bytes);
+  gpointer kept;
+
+  if (g_hash_table_lookup_extended (self->tables, bytes, &kept, NULL))
+    return g_bytes_get_data (kept, NULL);
+  g_hash_table_add (self->tables, g_bytes_ref (bytes));
+  return table;
+}
+
 static const uint64_t *
 make_table (YassGame *self, YassAllowsPair allows, gconstpointer data)
 {
@@ -335,17 +350,18 @@ make_table (YassGame *self, YassAllowsPair allows, gconstpointer data)
   const guint first = self->shape.first;
 
   if (allows == self->last_allows && data == self->last_data)
-    return self->tables->pdata[self->tables->len - 1];
+    return self->last_table;
 
-  uint64_t *table = g_new0 (uint64_t, (gsize) size * self->n_words);
+  const gsize n_words = (gsize) size * self->n_words;
+  uint64_t *table = g_new0 (uint64_t, n_words);
   for (guint m = 0; m < size; m++)
     for (guint n = 0; n < size; n++)
       if (allows (first + m, first + n, data))
         table[m * self->n_words + n / 64] |= (uint64_t) 1 << n % 64;
-  g_ptr_array_add (self->tables, table);
   self->last_allows = allows;
   self->last_data = data;
-  return table;
+  self->last_table = keep_table (self, table, n_words * sizeof *table);
+  return self->last_table;
 }
 
 /* Where a line meets itself, a relation is a restriction */

@@ -61,9 +61,10 @@ struct _YassGame
 
   /* While statements are declared */
   guint declaring;            /* the index of the statement */
-  GPtrArray *tables;          /* of pairs, as they point there; owned */
+  GHashTable *tables;         /* of GBytes, no two alike: where pairs point */
   YassAllowsPair last_allows; /* the relation of the last table */
   gconstpointer last_data;
+  const uint64_t *last_table;
   guint n_tried;     /* groups, those that cannot be included */
   guint *last_group; /* per cell, from 1: the last of these with it; owned */
   char *fault; /* the first thing declared that cannot be, or NULL; owned */

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "base/harmless.h"
+
 YassStatement *
 yass_statement_new (const YassKind *kind, const char *value,
                     const guint32 *cells, guint n_cells)
@@ -132,6 +134,9 @@ has_right_value (const YassStatement *self, GError **error)
         return wrong (self, error, YASS_ERROR_SYNTAX, "%s",
                       "expected a value before the cells");
     }
+  else if (!yass_is_harmless (self->value, strlen (self->value)))
+    return wrong (self, error, YASS_ERROR_SYNTAX, "%s",
+                  "a value with a control character, or not in UTF-8");
   else if (kind->value == YASS_VALUE_NONE)
     return wrong (self, error, YASS_ERROR_SYNTAX, "expected %s, found \"%s\"",
                   kind->max_cells == 0 ? "nothing behind it"

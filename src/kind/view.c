@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/view.h"
 
+#include <string.h>
+
+#include "base/harmless.h"
+
 static const uint64_t *
 get_numbers (const YassView *self, guint cell)
 {
@@ -120,13 +124,15 @@ void
 yass_words_add (YassWords *self, const char *format, ...)
 {
   const gsize start = self->text->len;
+  g_autofree char *words = NULL;
   va_list args;
 
   va_start (args, format);
-  g_string_append_vprintf (self->text, format, args);
+  words = g_strdup_vprintf (format, args);
   va_end (args);
+  yass_append_harmless (self->text, words, strlen (words));
   for (char *at = self->text->str + start; *at != '\0'; at++)
-    if (*at == '"' || *at == '\\' || g_ascii_iscntrl (*at))
+    if (*at == '"' || *at == '\\')
       *at = '\'';
 }
 

@@ -5,6 +5,7 @@
 #include <gmodule.h>
 #include <string.h>
 
+#include "base/harmless.h"
 #include "kind/kind.h"
 #include "plugin/trust.h"
 #include "rule/rule.h"
@@ -29,12 +30,8 @@ is_name (const char *name)
 static bool
 is_plain (const char *text)
 {
-  if (text == NULL || !g_utf8_validate (text, -1, NULL))
-    return false;
-  for (; *text != '\0'; text++)
-    if (*text == '"' || *text == '\\' || g_ascii_iscntrl (*text))
-      return false;
-  return true;
+  return text != NULL && yass_is_harmless (text, strlen (text))
+         && strpbrk (text, "\"\\") == NULL;
 }
 
 static bool

@@ -14,7 +14,7 @@ typedef struct
   gsize start; /* in the text of the block */
   gsize length;
   guint number; /* in its file, from 1 */
-  YassLook look;
+  YassLineLook look;
   guint n_skipped; /* characters of the line before this text */
 } YassLine;
 

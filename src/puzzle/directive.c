@@ -93,7 +93,7 @@ yass_directive_is_known (const char *text, gsize length)
 }
 
 bool
-yass_directive_is_meant (const char *text, gsize length, const YassLook *look)
+yass_directive_is_meant (const char *text, gsize length, const YassLineLook *look)
 {
   const char *end = text + length;
   const char *word = text;

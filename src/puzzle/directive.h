@@ -19,7 +19,7 @@ bool yass_directive_is_known (const char *text, gsize length);
 /* Whether a line right below a grid is meant to be a directive, be it one with
  * a typing error in its first word */
 bool yass_directive_is_meant (const char *text, gsize length,
-                              const YassLook *look);
+                              const YassLineLook *look);
 
 /* Reads what directives say of the board, which has to be known before its rows
  * are read. @shape starts without anything said, and numbers from 1. */

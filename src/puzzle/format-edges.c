@@ -11,14 +11,14 @@ static bool
 edges_claims (const YassBlock *block, const YassRows *rows,
               const YassTraits *traits)
 {
-  const YassLook *look = &block->lines[0].look;
+  const YassLineLook *look = &block->lines[0].look;
 
   return block->single && look->n_commas >= FEWEST_COMMAS
          && look->head_length <= look->n_commas + 1;
 }
 
 bool
-yass_format_edges_fits (const char *text, gsize length, const YassLook *look)
+yass_format_edges_fits (const char *text, gsize length, const YassLineLook *look)
 {
   const char *end = text + length;
   guint size = yass_square_root (look->n_commas + 1);

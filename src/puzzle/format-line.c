@@ -18,7 +18,7 @@ line_claims (const YassBlock *block, const YassRows *rows,
 }
 
 bool
-yass_format_line_fits (const char *text, const YassLook *look, bool *given)
+yass_format_line_fits (const char *text, const YassLineLook *look, bool *given)
 {
   guint size = yass_square_root (look->head_length);
 
@@ -38,7 +38,7 @@ yass_format_line_fits (const char *text, const YassLook *look, bool *given)
 static bool
 is_text (const YassBlock *block)
 {
-  const YassLook *look = &block->lines[0].look;
+  const YassLineLook *look = &block->lines[0].look;
 
   return look->head_length < SHORTEST_NAMED
          && look->head_start + look->head_length < block->lines[0].length
@@ -161,7 +161,7 @@ static bool
 line_write (GString *out, const YassPuzzle *puzzle, GError **error)
 {
   guint size = yass_puzzle_get_size (puzzle);
-  const YassLook look = { .head_length = size * size };
+  const YassLineLook look = { .head_length = size * size };
   const bool has_room = size * size >= SHORTEST_BEFORE_WORDS;
   gsize start;
 

@@ -6,7 +6,7 @@ static bool
 numbers_claims (const YassBlock *block, const YassRows *rows,
                 const YassTraits *traits)
 {
-  const YassLook *look = &block->lines[0].look;
+  const YassLineLook *look = &block->lines[0].look;
 
   if (block->single)
     return look->n_tokens > 1 && look->n_commas == 0
@@ -23,7 +23,7 @@ numbers_claims (const YassBlock *block, const YassRows *rows,
 }
 
 bool
-yass_format_numbers_fits (const char *text, gsize length, const YassLook *look,
+yass_format_numbers_fits (const char *text, gsize length, const YassLineLook *look,
                           bool *given)
 {
   guint size = yass_square_root (look->n_tokens);

@@ -19,7 +19,7 @@ cube_root (guint volume)
  * 3x3 as a row of these. No such puzzle with a solution has numbers at these
  * places alone, one a cell, and no such row has these numbers that often. */
 bool
-yass_format_pencilmarks_fits (const char *text, const YassLook *look)
+yass_format_pencilmarks_fits (const char *text, const YassLineLook *look)
 {
   guint size = cube_root (look->head_length);
 

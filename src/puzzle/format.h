@@ -83,15 +83,15 @@ YassPuzzle *yass_format_parse (const YassBlock *block, YassFault *fault);
 
 /* Whether a line holds a whole puzzle and nothing that is no number of it;
  * @given: set when it has a given */
-bool yass_format_line_fits (const char *text, const YassLook *look,
+bool yass_format_line_fits (const char *text, const YassLineLook *look,
                             bool *given);
 bool yass_format_numbers_fits (const char *text, gsize length,
-                               const YassLook *look, bool *given);
+                               const YassLineLook *look, bool *given);
 /* Whether a line is all numbers of all cells, each in its place or a dot */
-bool yass_format_pencilmarks_fits (const char *text, const YassLook *look);
+bool yass_format_pencilmarks_fits (const char *text, const YassLineLook *look);
 /* Whether a line with commas is edges rather than a row of candidates */
 bool yass_format_edges_fits (const char *text, gsize length,
-                             const YassLook *look);
+                             const YassLineLook *look);
 /* Whether each field of a line has some numbers of a board of as many cells,
  * ascending; no row of a larger board that has a solution is like that */
 bool yass_format_edges_are_exact (const char *text, gsize length);

@@ -55,20 +55,20 @@ yass_gather_reset (YassGather *self)
 
 /* The cells of a line: its characters, or its tokens */
 static guint
-count_units (const YassLook *look)
+count_units (const YassLineLook *look)
 {
   return look->n_tokens == 1 ? look->token_width : look->n_tokens;
 }
 
 static bool
-is_same_shape (const YassLook *a, const YassLook *b)
+is_same_shape (const YassLineLook *a, const YassLineLook *b)
 {
   return count_units (a) == count_units (b)
          && (a->n_tokens == 1) == (b->n_tokens == 1);
 }
 
 static bool
-is_whole (const char *text, gsize length, const YassLook *look, bool *given)
+is_whole (const char *text, gsize length, const YassLineLook *look, bool *given)
 {
   return look->n_tokens == 1
              ? yass_format_line_fits (text, look, given)
@@ -86,7 +86,7 @@ has_letters (const char *text, gsize length)
 
 /* A puzzle of characters with a name behind it */
 static bool
-is_named (const char *text, gsize length, const YassLook *look)
+is_named (const char *text, gsize length, const YassLineLook *look)
 {
   gsize head_end = look->head_start + look->head_length;
   bool given = false;
@@ -100,7 +100,7 @@ is_named (const char *text, gsize length, const YassLook *look)
 
 bool
 yass_gather_is_alone (const YassGather *self, const char *text, gsize length,
-                      const YassLook *look)
+                      const YassLineLook *look)
 {
   guint units = count_units (look);
   bool given = false;
@@ -119,7 +119,7 @@ yass_gather_is_alone (const YassGather *self, const char *text, gsize length,
 }
 
 void
-yass_gather_pass (YassGather *self, const YassLook *look)
+yass_gather_pass (YassGather *self, const YassLineLook *look)
 {
   if (look->head_length > LONGEST_ROW || count_units (look) != self->run_units)
     self->run_units = 0;
@@ -127,7 +127,7 @@ yass_gather_pass (YassGather *self, const YassLook *look)
 
 /* N of a line that says nothing else, or 0 */
 static guint
-read_size (const char *text, const YassLook *look)
+read_size (const char *text, const YassLineLook *look)
 {
   int size;
 
@@ -141,7 +141,7 @@ read_size (const char *text, const YassLook *look)
  * of nine. Of all as wide as each other, one is neither a number nor a set of
  * numbers of a board with as many cells as there are tokens. */
 static bool
-is_grouped (const char *text, gsize length, const YassLook *look)
+is_grouped (const char *text, gsize length, const YassLineLook *look)
 {
   const char *end = text + length;
   guint size = look->n_tokens;
@@ -203,9 +203,9 @@ count_whole (const YassGather *self, guint *n_valid)
 
 static bool
 accepts_in_drawing (const YassGather *self, const char *text, gsize length,
-                    const YassLook *look)
+                    const YassLineLook *look)
 {
-  const YassLook *last = &get_line (self, self->lines->len - 1)->look;
+  const YassLineLook *last = &get_line (self, self->lines->len - 1)->look;
   bool after_border = last->kind == YASS_LOOK_BORDER;
 
   if (self->lines->len >= 2 * MOST_DRAWN_ROWS
@@ -229,7 +229,7 @@ accepts_in_drawing (const YassGather *self, const char *text, gsize length,
 
 static bool
 accepts_in_rows (const YassGather *self, const char *text, gsize length,
-                 const YassLook *look)
+                 const YassLineLook *look)
 {
   const YassLine *last = get_line (self, self->lines->len - 1);
   guint units = count_units (look);
@@ -263,7 +263,7 @@ accepts_in_rows (const YassGather *self, const char *text, gsize length,
 
 bool
 yass_gather_accepts (const YassGather *self, const char *text, gsize length,
-                     const YassLook *look)
+                     const YassLineLook *look)
 {
   if (self->text->len + length > YASS_MAX_BLOCK)
     return false;
@@ -274,12 +274,12 @@ yass_gather_accepts (const YassGather *self, const char *text, gsize length,
 /* Lets the rows so far say how many there should be */
 static void
 expect_rows (YassGather *self, const char *text, gsize length,
-             const YassLook *look)
+             const YassLineLook *look)
 {
   guint wanted = is_grouped (text, length, look)
                      ? look->n_tokens * look->token_width
                      : count_units (look);
-  const YassLook *last;
+  const YassLineLook *last;
 
   if (self->n_rows == 0)
     {
@@ -312,7 +312,7 @@ yass_gather_note_gap (YassGather *self)
 void
 yass_gather_add (YassGather *self, const char *text, YassLine line)
 {
-  const YassLook *look = &line.look;
+  const YassLineLook *look = &line.look;
 
   if (look->kind == YASS_LOOK_BORDER || look->kind == YASS_LOOK_BARRED)
     self->drawn = true;
@@ -408,7 +408,7 @@ is_next_object (const YassGather *self, const char *text)
 
 static bool
 accepts_dotted (const YassGather *self, const char *text, gsize length,
-                const YassLook *look)
+                const YassLineLook *look)
 {
   const YassLine *last = get_line (self, self->lines->len - 1);
   char before = self->text->str[last->start + last->length - 1];
@@ -422,7 +422,7 @@ accepts_dotted (const YassGather *self, const char *text, gsize length,
 
 bool
 yass_gather_accepts_free (const YassGather *self, const char *text,
-                          gsize length, const YassLook *look)
+                          gsize length, const YassLineLook *look)
 {
   if (self->text->len + length > YASS_MAX_BLOCK)
     return false;
@@ -555,7 +555,7 @@ yass_gather_may_have_gap (const YassGather *self)
 
 bool
 yass_gather_goes_on (const YassGather *self, const char *text, gsize length,
-                     const YassLook *look)
+                     const YassLineLook *look)
 {
   const YassLine *row = find_row (self, 0);
 
@@ -582,9 +582,9 @@ yass_gather_is_complete (const YassGather *self)
 }
 
 bool
-yass_gather_is_run (YassGather *self, const YassLook *next)
+yass_gather_is_run (YassGather *self, const YassLineLook *next)
 {
-  const YassLook *first = &get_line (self, 0)->look;
+  const YassLineLook *first = &get_line (self, 0)->look;
   guint n = self->lines->len;
   guint units = count_units (first);
   guint n_valid = 0;

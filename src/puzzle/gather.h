@@ -33,15 +33,15 @@ void yass_gather_reset (YassGather *self);
 
 /* Whether a line is a puzzle whatever stands around it */
 bool yass_gather_is_alone (const YassGather *self, const char *text,
-                           gsize length, const YassLook *look);
+                           gsize length, const YassLineLook *look);
 
 /* A line that is read by itself ends a run of lines that are not of its shape
  */
-void yass_gather_pass (YassGather *self, const YassLook *look);
+void yass_gather_pass (YassGather *self, const YassLineLook *look);
 
 /* Whether the next line goes on with what is gathered */
 bool yass_gather_accepts (const YassGather *self, const char *text,
-                          gsize length, const YassLook *look);
+                          gsize length, const YassLineLook *look);
 void yass_gather_add (YassGather *self, const char *text, YassLine line);
 bool yass_gather_is_complete (const YassGather *self);
 
@@ -51,7 +51,7 @@ bool yass_gather_is_complete (const YassGather *self);
 bool yass_gather_may_have_gap (const YassGather *self);
 void yass_gather_note_gap (YassGather *self);
 bool yass_gather_goes_on (const YassGather *self, const char *text,
-                          gsize length, const YassLook *look);
+                          gsize length, const YassLineLook *look);
 
 /* A line that states something about the grid above it */
 void yass_gather_add_directive (YassGather *self, const char *text,
@@ -59,7 +59,7 @@ void yass_gather_add_directive (YassGather *self, const char *text,
 
 /* The same two for a text without rows, which may have empty lines in it */
 bool yass_gather_accepts_free (const YassGather *self, const char *text,
-                               gsize length, const YassLook *look);
+                               gsize length, const YassLineLook *look);
 void yass_gather_add_free (YassGather *self, const char *text, YassLine line);
 
 /* Whether a list has all its rows, or is closed; and whether every line of it
@@ -69,7 +69,7 @@ bool yass_gather_is_run_of_lists (const YassGather *self);
 
 /* Whether every line is a puzzle by itself, once all are gathered;
  * @next: the line behind them, or NULL at the end */
-bool yass_gather_is_run (YassGather *self, const YassLook *next);
+bool yass_gather_is_run (YassGather *self, const YassLineLook *next);
 
 /* The whole as one block, or one line as a block of its own */
 YassBlock yass_gather_get_block (const YassGather *self);

@@ -146,7 +146,7 @@ count_cells (Count *count, const char *p, const char *end, guint *width)
 }
 
 static YassLookKind
-judge (const YassLook *look, const Count *count, const Count *head)
+judge (const YassLineLook *look, const Count *count, const Count *head)
 {
   guint rules = count->strokes[YASS_STROKE_RULE]
                 + count->strokes[YASS_STROKE_HEAVY_RULE];
@@ -371,12 +371,12 @@ yass_find_whole_line (const char *text, gsize length)
 
 /* Lets a line of words that has a puzzle in it begin there */
 static void
-look_inside (YassLook *look, const char *text, gsize length)
+look_inside (YassLineLook *look, const char *text, gsize length)
 {
   const char *found = yass_find_whole_line (text, length);
 
   if (found != NULL)
-    *look = (YassLook){ .kind = YASS_LOOK_PLAIN,
+    *look = (YassLineLook){ .kind = YASS_LOOK_PLAIN,
                         .n_tokens = 1,
                         .token_width = WHOLE_LINE,
                         .head_length = WHOLE_LINE,
@@ -387,7 +387,7 @@ look_inside (YassLook *look, const char *text, gsize length)
 
 /* Lets words with a link among them begin there */
 static void
-look_for_link (YassLook *look, const char *text, gsize length)
+look_for_link (YassLineLook *look, const char *text, gsize length)
 {
   const char *found = g_strstr_len (text, (gssize) length, "http://");
 
@@ -413,7 +413,7 @@ is_line_of_blanks (const char *text, gsize length)
 
 /* What is seen only when all of a line is known */
 static void
-look_again (YassLook *look, const Count *count, const Count *head,
+look_again (YassLineLook *look, const Count *count, const Count *head,
             const char *text, gsize length)
 {
   if (look->n_commas + count->separators > 0 && look->kind != YASS_LOOK_BARRED
@@ -425,16 +425,16 @@ look_again (YassLook *look, const Count *count, const Count *head,
     look_inside (look, text, length);
   else if (length == WHOLE_LINE && look->n_tokens > 1
            && is_line_of_blanks (text, length))
-    *look = (YassLook){ .kind = YASS_LOOK_PLAIN,
+    *look = (YassLineLook){ .kind = YASS_LOOK_PLAIN,
                         .n_tokens = 1,
                         .token_width = WHOLE_LINE,
                         .head_length = WHOLE_LINE };
 }
 
-YassLook
+YassLineLook
 yass_look_at (const char *text, gsize length)
 {
-  YassLook look = { .kind = YASS_LOOK_EMPTY };
+  YassLineLook look = { .kind = YASS_LOOK_EMPTY };
   Count count = { 0 };
   Count head = { 0 };
   const char *end = text + length;

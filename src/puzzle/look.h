@@ -34,7 +34,7 @@ typedef struct
   bool letters;      /* some of ASCII */
   bool inside;       /* the head, a link or a whole puzzle, is among words */
   guint n_commas;
-} YassLook;
+} YassLineLook;
 
 /* What a character does in a drawing */
 typedef enum
@@ -65,4 +65,4 @@ yass_character_at (const char *at)
 #define YASS_WHOLE_LINE 81
 const char *yass_find_whole_line (const char *text, gsize length);
 
-YassLook yass_look_at (const char *text, gsize length);
+YassLineLook yass_look_at (const char *text, gsize length);

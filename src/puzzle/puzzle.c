@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "base/harmless.h"
 #include "puzzle/puzzle.h"
 
 struct _YassPuzzle
@@ -152,7 +153,7 @@ void
 yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length)
 {
   g_free (self->name);
-  self->name = length > 0 ? g_strndup (name, length) : NULL;
+  self->name = length > 0 ? yass_dup_harmless (name, length) : NULL;
 }
 
 static void

@@ -48,7 +48,8 @@ void yass_puzzle_allow_set (YassPuzzle *self, guint cell,
                             const uint64_t *numbers);
 void yass_puzzle_allow_all (YassPuzzle *self, guint cell);
 
-/* @length: bytes of @name; none leave the puzzle without a name */
+/* @length: bytes of @name; none leave the puzzle without a name. Control
+ * characters become words for them: everybody may print the name. */
 void yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length);
 
 /* States a constraint beyond the rows, columns and boxes that a puzzle starts

@@ -46,7 +46,7 @@ struct _YassReader
   YassLinesState state;
   const char *text;
   gsize length;
-  YassLook look;
+  YassLineLook look;
   YassFault fault; /* of that line */
 
   guint begin;    /* the first line of the puzzle, or fault, last read, .. */
@@ -288,7 +288,7 @@ static bool
 is_remark (const YassBlock *block)
 {
   const YassLine *line = &block->lines[0];
-  const YassLook *look = &line->look;
+  const YassLineLook *look = &line->look;
 
   if (block->n_lines > 1)
     return false;

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "run/batch-field.h"
 
+#include "base/harmless.h"
 #include "base/json.h"
 #include "puzzle/puzzle.h"
 #include "render/cells.h"
@@ -35,20 +36,20 @@ needs_quotes (const char *text, gsize length)
 static void
 append_text (GString *out, const char *text, gsize length, YassBatchStyle style)
 {
+  g_autofree char *shown = yass_dup_harmless (text, length);
   if (style == YASS_BATCH_JSON)
     {
-      g_autofree char *copy = g_strndup (text, length);
-      yass_json_append_string (out, copy);
+      yass_json_append_string (out, shown);
       return;
     }
   const bool quoted = style == YASS_BATCH_CSV && needs_quotes (text, length);
   if (quoted)
     g_string_append_c (out, '"');
-  for (gsize i = 0; i < length; i++)
+  for (const char *c = shown; *c != '\0'; c++)
     {
-      if (quoted && text[i] == '"')
+      if (quoted && *c == '"')
         g_string_append_c (out, '"');
-      g_string_append_c (out, g_ascii_iscntrl (text[i]) ? ' ' : text[i]);
+      g_string_append_c (out, *c);
     }
   if (quoted)
     g_string_append_c (out, '"');

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "run/bench-report.h"
 
+#include "base/harmless.h"
 #include "run/build-info.h"
 
 const YassBenchFormat *const yass_bench_formats[] = {
@@ -106,9 +107,5 @@ yass_bench_report_dup_differences (const YassBenchReport *report)
 char *
 yass_bench_clean (const char *text)
 {
-  char *clean = g_utf8_make_valid (text, -1);
-  for (char *c = clean; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = '?';
-  return clean;
+  return yass_dup_harmless (text, strlen (text));
 }

@@ -6,14 +6,10 @@
 static YassPlainSet
 get_allowed (const YassPlainShape *shape, guint cell)
 {
-  const YassGame *game = shape->game;
   YassPlainSet allowed = yass_plain_set_up_to (shape->size);
 
-  for (guint i = 0; i < game->restrictions->len; i++)
-    if (yass_game_get_restriction (game, i)->cell == cell)
-      for (guint word = 0; word < game->n_words; word++)
-        allowed.word[word]
-            &= yass_game_get_restriction (game, i)->allowed[word];
+  for (guint word = 0; word < shape->game->n_words; word++)
+    allowed.word[word] &= yass_plain_shape_restricted (shape, cell)[word];
   return allowed;
 }
 

@@ -59,6 +59,7 @@ speculation_check (const YassJudge *judge, const YassClaim *claim,
           shape->n_cells * sizeof (YassPlainSet));
   inner.board = *judge->trial;
   inner.supposing = true;
+  inner.journal = NULL;
   yass_judge_fix (&inner, supposed);
   return replay_proof (&inner, claim->value[YASS_CLAIM_PROOF], error)
          && yass_judge_contradict (
@@ -70,6 +71,7 @@ const YassCheck yass_check_proved = {
   .tally = YASS_TALLY_BY_NAME,
   .check = speculation_check,
   .not_in_proofs = true,
+  .has_proof = true,
 };
 
 const YassCheck yass_check_speculation = {
@@ -77,4 +79,5 @@ const YassCheck yass_check_speculation = {
   .tally = YASS_TALLY_ONCE,
   .check = speculation_check,
   .not_in_proofs = true,
+  .has_proof = true,
 };

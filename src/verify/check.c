@@ -2,6 +2,15 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/check.h"
 
+#define MEMBERS                                                                \
+  (YASS_CLAIM_BIT (RULE) | YASS_CLAIM_BIT (NAME) | YASS_CLAIM_BIT (CONSTRAINT) \
+   | YASS_CLAIM_BIT (CELLS) | YASS_CLAIM_BIT (NUMBERS)                         \
+   | YASS_CLAIM_BIT (REMOVED) | YASS_CLAIM_BIT (PLACED)                        \
+   | YASS_CLAIM_BIT (CONSTRAINTS))
+#define MEMBERS_OF_STEP (YASS_CLAIM_BIT (STEP) | YASS_CLAIM_BIT (DEPTH))
+#define MEMBERS_OF_PROOF                                                       \
+  (YASS_CLAIM_BIT (PROOF) | YASS_CLAIM_BIT (CONTRADICTION))
+
 const YassCheck *const yass_checks[] = {
   &yass_check_restriction,
   &yass_check_naked_single,
@@ -23,6 +32,17 @@ find_check (const char *name)
   return NULL;
 }
 
+void
+yass_judge_remove (YassJudge *self, YassPlainEdge edge)
+{
+  YassPlainSet *numbers = &self->board.numbers_of[edge.cell];
+  YassGoneEdge gone = { (uint16_t) edge.cell, (uint16_t) edge.number };
+
+  if (self->journal != NULL && yass_plain_set_has (numbers, edge.number))
+    g_array_append_val (self->journal, gone);
+  yass_plain_set_remove (numbers, edge.number);
+}
+
 static bool
 remove_edges (YassJudge *self, const YassClaim *claim, GError **error)
 {
@@ -35,7 +55,7 @@ remove_edges (YassJudge *self, const YassClaim *claim, GError **error)
                             "%u was gone from " YASS_CELL_FORMAT " before",
                             YASS_WRITTEN (self->shape, edge.number),
                             YASS_CELL_ARGS (self->shape, edge.cell));
-      yass_plain_set_remove (&self->board.numbers_of[edge.cell], edge.number);
+      yass_judge_remove (self, edge);
     }
   return true;
 }
@@ -89,14 +109,23 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
     return yass_refuse (error, "it removes nothing");
 
   *rule = check;
-  return check->check (self, claim, error) && remove_edges (self, claim, error)
+  return yass_claim_keeps_to (claim,
+                              MEMBERS | (self->supposing ? 0 : MEMBERS_OF_STEP)
+                                  | (check->has_proof ? MEMBERS_OF_PROOF : 0),
+                              error)
+         && check->check (self, claim, error)
+         && remove_edges (self, claim, error)
          && check_placed (self, claim, error);
 }
 
 void
 yass_judge_fix (YassJudge *self, YassPlainEdge edge)
 {
-  self->board.numbers_of[edge.cell] = yass_plain_set_of (edge.number);
+  YassPlainEdge other = { .cell = edge.cell };
+
+  for (other.number = 1; other.number <= self->shape->size; other.number++)
+    if (other.number != edge.number)
+      yass_judge_remove (self, other);
 }
 
 bool

@@ -10,6 +10,7 @@ typedef struct
   const YassPlainShape *shape; /* unowned */
   YassPlainBoard board;        /* as it is before the step */
   bool supposing;              /* inside of a proof */
+  GArray *journal;             /* unowned: of YassGoneEdge; or NULL */
 
   /* What speculation uses and leaves in any state */
   YassPlainBoard *trial;    /* unowned, as large as the board */
@@ -35,6 +36,7 @@ typedef struct
   bool (*check) (const YassJudge *judge, const YassClaim *claim,
                  GError **error);
   bool not_in_proofs;
+  bool has_proof; /* of its own */
 } YassCheck;
 
 extern const YassCheck yass_check_restriction;
@@ -62,7 +64,8 @@ bool yass_judge_deduce (YassJudge *self, const YassClaim *claim,
 bool yass_judge_contradict (const YassJudge *self, YassJsonText text,
                             GError **error);
 
-/* Takes all other numbers from a cell. */
+/* Takes a number from a cell, or all others, and notes that in the journal. */
+void yass_judge_remove (YassJudge *self, YassPlainEdge edge);
 void yass_judge_fix (YassJudge *self, YassPlainEdge edge);
 
 /* What the checks have in common: the claim names @n_cells cells and

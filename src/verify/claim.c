@@ -14,6 +14,7 @@ typedef enum
   FORM_CELLS,   /* a list of cells */
   FORM_NUMBERS, /* a list of numbers */
   FORM_EDGES,   /* a list of edges */
+  FORM_TEXT,    /* a string that nobody reads */
   FORM_LATER,   /* whatever it is, the one who needs it reads it */
   FORM_EDGE_OR_COUNT,
 } Form;
@@ -28,7 +29,7 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_STEP] = { "step", FORM_COUNT },
   [YASS_CLAIM_DEPTH] = { "depth", FORM_COUNT },
   [YASS_CLAIM_RULE] = { "rule", FORM_WORD },
-  [YASS_CLAIM_NAME] = { "name", FORM_LATER },
+  [YASS_CLAIM_NAME] = { "name", FORM_TEXT },
   [YASS_CLAIM_CONSTRAINT] = { "constraint", FORM_WORD },
   [YASS_CLAIM_CELLS] = { "cells", FORM_CELLS },
   [YASS_CLAIM_NUMBERS] = { "numbers", FORM_NUMBERS },
@@ -36,7 +37,7 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_BACKTRACK] = { "backtrack", FORM_EDGE },
   [YASS_CLAIM_REMOVED] = { "removed", FORM_EDGES },
   [YASS_CLAIM_PLACED] = { "placed", FORM_EDGE_OR_COUNT },
-  [YASS_CLAIM_TEXT] = { "text", FORM_LATER },
+  [YASS_CLAIM_TEXT] = { "text", FORM_TEXT },
   [YASS_CLAIM_PROOF] = { "proof", FORM_LATER },
   [YASS_CLAIM_CONTRADICTION] = { "contradiction", FORM_LATER },
   [YASS_CLAIM_SOLUTION] = { "solution", FORM_LATER },
@@ -81,6 +82,7 @@ yass_claim_init (YassClaim *self)
   self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   self->removed = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
+  self->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 void
@@ -89,6 +91,7 @@ yass_claim_clear (YassClaim *self)
   g_clear_pointer (&self->cells, g_array_unref);
   g_clear_pointer (&self->numbers, g_array_unref);
   g_clear_pointer (&self->removed, g_array_unref);
+  g_clear_pointer (&self->others, g_hash_table_unref);
 }
 
 const char *
@@ -102,6 +105,17 @@ yass_claim_needs (const YassClaim *self, YassClaimMember member, GError **error)
 {
   return yass_claim_has (self, member)
          || yass_refuse (error, "\"%s\" is missing", members[member].name);
+}
+
+bool
+yass_claim_keeps_to (const YassClaim *self, uint64_t allowed, GError **error)
+{
+  const uint64_t others = self->members & ~allowed & ~YASS_CLAIM_BIT (TEXT);
+
+  return others == 0
+         || yass_refuse (error, "\"%s\" has no place here",
+                         yass_claim_member_name (
+                             (YassClaimMember) __builtin_ctzll (others)));
 }
 
 /* Writers keep to one order, so the search starts behind the last find. */
@@ -209,8 +223,8 @@ match_short_edge (const char *at, const char *end, const YassPlainShape *shape,
   const guint column = (guint) (at[4] - '1');
   const guint digit = (guint) (at[7] - '0');
   const guint number = digit - shape->first;
-  if (row >= shape->n_rows || column >= shape->n_columns || digit > 9
-      || number >= shape->size)
+  if (row > 8 || row >= shape->n_rows || column > 8
+      || column >= shape->n_columns || digit > 9 || number >= shape->size)
     return false;
   *edge = (YassPlainEdge){ .cell = row * shape->n_columns + column,
                            .number = number + 1 };
@@ -336,6 +350,9 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
         return yass_refuse (error, "expected a whole number");
       self->edge[member].number = 0;
       return true;
+    case FORM_TEXT:
+      return token == YASS_JSON_STRING
+             || yass_refuse (error, "expected a string");
     case FORM_CELL:
       return read_cell (scan, token, shape, &self->edge[member].cell, error);
     default:
@@ -345,12 +362,50 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
     }
 }
 
+/* Notes a name; false when it was there before */
+static bool
+note_name (GHashTable *names, const YassJsonScan *scan, GError **error)
+{
+  const gsize size = (gsize) (scan->text.end - scan->text.start) + 1;
+  g_autofree char *name = g_malloc (size);
+
+  if (!yass_json_text_copy (scan->text, name, size))
+    return yass_refuse (error, "a name with a NUL in it");
+  return g_hash_table_add (names, g_steal_pointer (&name))
+         || yass_refuse (error, "\"%.*s\" comes twice",
+                         (int) MIN (size - 1, 40), scan->text.start);
+}
+
+/* Steps over a value that is not the judge's. An object in it may have no
+ * member twice, either. @token has just been read. */
+static bool
+pass_value (YassJsonScan *scan, YassJsonToken token, GError **error)
+{
+  g_autoptr (GHashTable) names = NULL;
+
+  if (token == YASS_JSON_LIST)
+    {
+      while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
+        if (!pass_value (scan, token, error))
+          return false;
+      return true;
+    }
+  if (token != YASS_JSON_OBJECT)
+    return token != YASS_JSON_ERROR;
+
+  names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  while (yass_json_scan_next (scan) == YASS_JSON_NAME)
+    if (!note_name (names, scan, error)
+        || !pass_value (scan, yass_json_scan_next (scan), error))
+      return false;
+  return scan->problem == NULL;
+}
+
 static bool
 read_members (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
               GError **error)
 {
   YassClaimMember member = YASS_CLAIM_STEP;
-  YassJsonText ignored;
 
   if (yass_json_scan_next (scan) != YASS_JSON_OBJECT)
     return yass_refuse (error, "expected an object");
@@ -360,7 +415,9 @@ read_members (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
 
       if (found == YASS_CLAIM_N_MEMBERS)
         {
-          yass_json_scan_skip (scan, &ignored);
+          if (!note_name (self->others, scan, error)
+              || !pass_value (scan, yass_json_scan_next (scan), error))
+            return false;
           continue;
         }
       member = found;
@@ -387,6 +444,8 @@ yass_claim_read (YassClaim *self, YassJsonText text,
   g_array_set_size (self->cells, 0);
   g_array_set_size (self->numbers, 0);
   g_array_set_size (self->removed, 0);
+  if (g_hash_table_size (self->others) > 0)
+    g_hash_table_remove_all (self->others);
 
   yass_json_scan_init (&scan, text);
   read = read_members (self, &scan, shape, error);

@@ -63,6 +63,8 @@ typedef struct
   GArray *cells;   /* of guint, owned */
   GArray *numbers; /* of guint, owned */
   GArray *removed; /* of YassPlainEdge, owned */
+
+  GHashTable *others; /* names of members that are not the judge's; owned */
 } YassClaim;
 
 void yass_claim_init (YassClaim *self);
@@ -76,6 +78,13 @@ bool yass_claim_read (YassClaim *self, YassJsonText text,
 
 /* What the schema calls @member */
 const char *yass_claim_member_name (YassClaimMember member);
+
+/* Fails with "NAME has no place here" where there are others than @allowed, bit
+ * m for member m; text may stand anywhere. */
+bool yass_claim_keeps_to (const YassClaim *self, uint64_t allowed,
+                          GError **error);
+
+#define YASS_CLAIM_BIT(member) ((uint64_t) 1 << YASS_CLAIM_##member)
 
 /* Fails with "NAME is missing" */
 bool yass_claim_needs (const YassClaim *self, YassClaimMember member,

@@ -2,6 +2,11 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/check.h"
 
+#define MEMBERS                                                                \
+  (YASS_CLAIM_BIT (KIND) | YASS_CLAIM_BIT (CELL) | YASS_CLAIM_BIT (CELLS)      \
+   | YASS_CLAIM_BIT (NUMBER) | YASS_CLAIM_BIT (NUMBERS)                        \
+   | YASS_CLAIM_BIT (CONSTRAINT))
+
 static bool
 cell_is_empty (const YassJudge *judge, const YassClaim *claim, GError **error)
 {
@@ -207,6 +212,7 @@ yass_judge_contradict (const YassJudge *self, YassJsonText text, GError **error)
   YassClaim *claim = self->contradiction;
 
   if (!yass_claim_read (claim, text, self->shape, error)
+      || !yass_claim_keeps_to (claim, MEMBERS, error)
       || !yass_claim_needs (claim, YASS_CLAIM_KIND, error))
     {
       g_prefix_error (error, "\"contradiction\": ");

@@ -2,6 +2,12 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/replay.h"
 
+#define MEMBERS                                                                \
+  (YASS_CLAIM_BIT (STATUS) | YASS_CLAIM_BIT (SOLUTIONS)                        \
+   | YASS_CLAIM_BIT (GUESSES) | YASS_CLAIM_BIT (GUESSES_TOTAL)                 \
+   | YASS_CLAIM_BIT (EDGES_LEFT) | YASS_CLAIM_BIT (PLACED)                     \
+   | YASS_CLAIM_BIT (FIRED))
+
 /* Nothing is left to try. */
 static bool
 is_exhausted (const YassReplay *self)
@@ -123,7 +129,8 @@ yass_replay_end (YassReplay *self, const YassClaim *claim, GError **error)
   uint64_t n_guesses
       = self->n_solutions > 0 ? self->n_guesses_to_first : self->n_guesses;
 
-  return yass_claim_needs (claim, YASS_CLAIM_SOLUTIONS, error)
+  return yass_claim_keeps_to (claim, MEMBERS, error)
+         && yass_claim_needs (claim, YASS_CLAIM_SOLUTIONS, error)
          && yass_claim_needs (claim, YASS_CLAIM_GUESSES, error)
          && yass_claim_needs (claim, YASS_CLAIM_GUESSES_TOTAL, error)
          && check_count (claim, YASS_CLAIM_SOLUTIONS, self->n_solutions, error)

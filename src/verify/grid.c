@@ -91,6 +91,19 @@ yass_grid_read (const YassPlainShape *shape, YassJsonText text, uint16_t *grid,
                          shape->n_cells);
 }
 
+static bool
+add_candidate (const YassPlainShape *shape, YassPlainSet *set, guint number,
+               GError **error)
+{
+  if (number == 0)
+    return yass_refuse (error, "an open cell among candidates");
+  if (yass_plain_set_has (set, number))
+    return yass_refuse (error, "%u comes twice in a cell",
+                        YASS_WRITTEN (shape, number));
+  yass_plain_set_add (set, number);
+  return true;
+}
+
 /* The token that opens the set was read just before. */
 static bool
 read_set (const YassPlainShape *shape, YassJsonScan *scan, YassJsonToken token,
@@ -104,18 +117,16 @@ read_set (const YassPlainShape *shape, YassJsonScan *scan, YassJsonToken token,
       {
         if (!read_character (shape, &rest, &number, error))
           return false;
-        if (number == 0)
-          return yass_refuse (error, "an open cell among candidates");
-        yass_plain_set_add (set, number);
+        if (!add_candidate (shape, set, number, error))
+          return false;
       }
   else if (token == YASS_JSON_LIST)
     while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
       {
         if (!read_number (shape, scan, token, &number, error))
           return false;
-        if (number == 0)
-          return yass_refuse (error, "an open cell among candidates");
-        yass_plain_set_add (set, number);
+        if (!add_candidate (shape, set, number, error))
+          return false;
       }
   else
     return yass_refuse (error, "expected a string or a list of numbers");

@@ -4,6 +4,13 @@
 
 #include "puzzle/puzzle.h"
 #include "verify/grid.h"
+#include "verify/meaning.h"
+
+#define MEMBERS                                                                \
+  (YASS_CLAIM_BIT (TRACE) | YASS_CLAIM_BIT (VERSION) | YASS_CLAIM_BIT (NAME)   \
+   | YASS_CLAIM_BIT (PUZZLE) | YASS_CLAIM_BIT (SIZE) | YASS_CLAIM_BIT (ROWS)   \
+   | YASS_CLAIM_BIT (COLUMNS) | YASS_CLAIM_BIT (FIRST) | YASS_CLAIM_BIT (BOX)  \
+   | YASS_CLAIM_BIT (CONSTRAINTS) | YASS_CLAIM_BIT (EDGES))
 
 /* Of docs/trace.md */
 #define VERSION 2u
@@ -36,24 +43,21 @@ read_box (const YassClaim *header, guint *width, guint *height, GError **error)
   return true;
 }
 
-static bool
-add_statement (GPtrArray *statements, const char *text, const YassShape *shape,
-               GError **error)
+/* The statements of a header while they are read */
+typedef struct
 {
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (YassStatement) statement
-      = yass_statement_new_from_text (text, shape, &problem);
+  GPtrArray *statements; /* of YassStatement, owned */
+  GHashTable *texts;     /* of all, owned */
+  GString *unknown; /* those of kinds that the judge does not know; owned */
+  guint n_unknown;
+  guint n_board_wide;
+} Statements;
 
-  if (g_error_matches (problem, YASS_ERROR, YASS_ERROR_UNSUPPORTED))
-    return unsupported (error, "the judge knows no constraint \"%s\"", text);
-  if (statement == NULL)
-    return yass_refuse (error, "%s", problem->message);
-  for (guint i = 0; i < statements->len; i++)
-    if (yass_statement_equals (statements->pdata[i], statement))
-      return yass_refuse (error, "\"constraints\": %s comes twice", text);
-  g_ptr_array_add (statements, g_steal_pointer (&statement));
-  return true;
-}
+#define UNKNOWN_NAMED 10
+
+/* What holds all over the board is declared cell by cell: these together are
+ * enough for anyone, and no few bytes take all memory. */
+#define BOARD_WIDE_CELLS_MAX (1u << 20)
 
 static void
 statement_free (gpointer statement)
@@ -61,14 +65,90 @@ statement_free (gpointer statement)
   yass_statement_free (statement);
 }
 
+static void
+statements_init (Statements *self)
+{
+  self->statements = g_ptr_array_new_with_free_func (statement_free);
+  self->texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->unknown = g_string_new (NULL);
+  self->n_unknown = 0;
+  self->n_board_wide = 0;
+}
+
+static void
+statements_clear (Statements *self)
+{
+  g_ptr_array_unref (self->statements);
+  g_hash_table_unref (self->texts);
+  g_string_free (self->unknown, TRUE);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Statements, statements_clear)
+
+static void
+note_unknown (Statements *self, const char *text)
+{
+  if (++self->n_unknown <= UNKNOWN_NAMED)
+    g_string_append_printf (self->unknown, "%s\"%s\"",
+                            self->n_unknown > 1 ? ", " : "", text);
+}
+
+/* Words for all that the judge cannot judge; always false */
+static bool
+refuse_unknown (const Statements *self, GError **error)
+{
+  g_autofree char *more
+      = self->n_unknown > UNKNOWN_NAMED
+            ? g_strdup_printf (" and %u more", self->n_unknown - UNKNOWN_NAMED)
+            : g_strdup ("");
+
+  return unsupported (error,
+                      "the judge knows no constraint %s%s; perhaps a plugin is "
+                      "not loaded",
+                      self->unknown->str, more);
+}
+
+/* Takes @text over. Statements are written as yass-graph writes them. */
+static bool
+add_statement (Statements *self, char *text, const YassShape *shape,
+               GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GString) written = g_string_new (NULL);
+  g_autoptr (YassStatement) statement
+      = yass_statement_new_from_text (text, shape, &problem);
+
+  if (!g_hash_table_add (self->texts, text))
+    return yass_refuse (error, "\"constraints\": %s comes twice", text);
+  if (g_error_matches (problem, YASS_ERROR, YASS_ERROR_UNSUPPORTED))
+    {
+      note_unknown (self, text);
+      return true;
+    }
+  if (statement == NULL)
+    return yass_refuse (error, "%s", problem->message);
+  yass_statement_append_text (written, statement, shape->n_columns);
+  if (strcmp (written->str, text) != 0)
+    return yass_refuse (error, "\"constraints\": expected \"%s\", not \"%s\"",
+                        written->str, text);
+  self->n_board_wide += yass_kind_is_board_wide (statement->kind);
+  if (self->n_board_wide * yass_shape_count_cells (shape)
+      > BOARD_WIDE_CELLS_MAX)
+    return unsupported (error,
+                        "the judge takes no more than %u constraints that hold "
+                        "all over a board of this size",
+                        BOARD_WIDE_CELLS_MAX / yass_shape_count_cells (shape));
+  g_ptr_array_add (self->statements, g_steal_pointer (&statement));
+  return true;
+}
+
 static YassGame *
 read_game (const YassClaim *header, const YassShape *shape, GError **error)
 {
-  g_autoptr (GPtrArray) statements
-      = g_ptr_array_new_with_free_func (statement_free);
+  g_auto (Statements) read = { 0 };
   YassJsonScan scan;
   YassJsonToken token;
 
+  statements_init (&read);
   yass_json_scan_init (&scan, header->value[YASS_CLAIM_CONSTRAINTS]);
   if (yass_json_scan_next (&scan) != YASS_JSON_LIST)
     {
@@ -86,11 +166,17 @@ read_game (const YassClaim *header, const YassShape *shape, GError **error)
           yass_set_refusal (error, "\"constraints\": expected a list of names");
           return NULL;
         }
-      if (!add_statement (statements, text, shape, error))
+      if (!add_statement (&read, g_steal_pointer (&text), shape, error))
         return NULL;
     }
+  if (read.n_unknown > 0)
+    {
+      refuse_unknown (&read, error);
+      return NULL;
+    }
   g_autoptr (YassGame) game = yass_game_new (
-      shape, (const YassStatement *const *) statements->pdata, statements->len);
+      shape, (const YassStatement *const *) read.statements->pdata,
+      read.statements->len);
   return yass_game_is_sound (game, error) ? g_steal_pointer (&game) : NULL;
 }
 
@@ -208,52 +294,70 @@ read_puzzle (YassReplay *self, const YassClaim *header, GError **error)
   return true;
 }
 
-/* Boxes one cell wide or high are lines once more. */
+/* Many puzzles of a file mean the same as the one before. */
 static bool
-says_nothing (const YassGame *game, guint statement)
+is_same_as_last (const YassReplay *self, const YassPuzzle *puzzle)
 {
-  return yass_game_get_statement (game, statement)->kind == &yass_kind_box
-         && (game->shape.box_width <= 1 || game->shape.box_height <= 1);
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+
+  return self->same != NULL
+         && memcmp (&self->same->game->shape, &shape, sizeof shape) == 0
+         && yass_puzzle_states (puzzle, self->stated);
 }
 
 static bool
-has_all_statements_of (const YassGame *self, const YassGame *other)
+has_constraints_of (YassReplay *self, const YassPuzzle *puzzle, GError **error)
 {
-  for (guint i = 0; i < other->statements->len; i++)
-    {
-      bool found = says_nothing (other, i);
+  YassPlainShape *shape;
 
-      for (guint j = 0; !found && j < self->statements->len; j++)
-        found = yass_statement_equals (yass_game_get_statement (self, j),
-                                       yass_game_get_statement (other, i));
-      if (!found)
-        return false;
+  if (is_same_as_last (self, puzzle))
+    return true;
+  shape = yass_plain_shape_new (yass_puzzle_new_game (puzzle));
+  if (!yass_plain_shape_means (self->shape, shape, error))
+    {
+      yass_plain_shape_free (shape);
+      g_prefix_error (error, "the trace has other constraints than the "
+                             "puzzle: ");
+      return false;
+    }
+  g_clear_pointer (&self->same, yass_plain_shape_free);
+  g_clear_pointer (&self->stated, g_ptr_array_unref);
+  self->same = shape;
+  self->stated = yass_puzzle_ref_statements (puzzle);
+  return true;
+}
+
+/* What a cell may be, by its author and by statements about it alone */
+static bool
+has_cell_of (const YassReplay *self, const YassPuzzle *puzzle, guint cell,
+             GError **error)
+{
+  const YassPlainShape *shape = self->shape;
+  const uint64_t *stated = yass_plain_shape_restricted (shape, cell);
+  const uint64_t *others = yass_puzzle_peek_allowed (puzzle, cell);
+  const uint64_t *others_stated
+      = yass_plain_shape_restricted (self->same, cell);
+
+  for (guint i = 0; i < shape->game->n_words; i++)
+    {
+      const uint64_t can = self->allowed[cell].word[i] & stated[i];
+      const uint64_t should = others[i] & others_stated[i];
+
+      if (can != should)
+        return yass_refuse (
+            error,
+            "the trace is about another puzzle, where " YASS_CELL_FORMAT
+            " %s be %u",
+            YASS_CELL_ARGS (shape, cell),
+            (can >> __builtin_ctzll (can ^ should) & 1) ? "can" : "cannot",
+            YASS_WRITTEN (shape,
+                          i * 64 + (guint) __builtin_ctzll (can ^ should) + 1));
     }
   return true;
 }
 
-/* A header that has no boxes need not say how large they are. */
 static bool
-has_boxes_of (const YassGame *self, const YassGame *other)
-{
-  return (self->shape.box_width == other->shape.box_width
-          && self->shape.box_height == other->shape.box_height)
-         || self->shape.box_width * self->shape.box_height == 0
-         || other->shape.box_width <= 1 || other->shape.box_height <= 1;
-}
-
-static bool
-has_constraints_of (const YassPlainShape *shape, const YassPuzzle *puzzle)
-{
-  g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
-
-  return has_boxes_of (shape->game, game)
-         && has_all_statements_of (shape->game, game)
-         && has_all_statements_of (game, shape->game);
-}
-
-static bool
-is_about (const YassReplay *self, const YassPuzzle *puzzle, GError **error)
+is_about (YassReplay *self, const YassPuzzle *puzzle, GError **error)
 {
   const YassPlainShape *shape = self->shape;
 
@@ -270,22 +374,11 @@ is_about (const YassReplay *self, const YassPuzzle *puzzle, GError **error)
     return yass_refuse (error,
                         "the trace is about numbers from %u on, not from %u",
                         shape->first, yass_puzzle_get_first_number (puzzle));
-  if (!has_constraints_of (shape, puzzle))
-    return yass_refuse (error, "the trace has other constraints than the "
-                               "puzzle");
+  if (!has_constraints_of (self, puzzle, error))
+    return false;
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    for (guint number = 1; number <= shape->size; number++)
-      {
-        bool allowed = yass_plain_set_has (&self->allowed[cell], number);
-
-        if (allowed != (bool) yass_puzzle_allows (puzzle, cell, number))
-          return yass_refuse (
-              error,
-              "the trace is about another puzzle, where " YASS_CELL_FORMAT
-              " %s be %u",
-              YASS_CELL_ARGS (shape, cell), allowed ? "can" : "cannot",
-              YASS_WRITTEN (shape, number));
-      }
+    if (!has_cell_of (self, puzzle, cell, error))
+      return false;
   return true;
 }
 
@@ -296,7 +389,7 @@ yass_replay_begin (YassReplay *self, const YassClaim *header,
   const char *trace = header->word[YASS_CLAIM_TRACE];
 
   g_array_set_size (self->guesses, 0);
-  g_array_set_size (self->saved, 0);
+  g_array_set_size (self->journal, 0);
   self->n_steps = 0;
   self->n_guesses = 0;
   self->n_solutions = 0;
@@ -304,6 +397,8 @@ yass_replay_begin (YassReplay *self, const YassClaim *header,
   self->closed = false;
   self->tally = (YassTally){ 0 };
 
+  if (!yass_claim_keeps_to (header, MEMBERS, error))
+    return false;
   if (strcmp (trace, "yass-graph") != 0)
     return unsupported (error, "the judge knows no \"%s\" traces", trace);
   if (!yass_claim_needs (header, YASS_CLAIM_VERSION, error))

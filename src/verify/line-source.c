@@ -66,7 +66,7 @@ yass_line_source_next (YassLineSource *self, YassJsonText *line,
   for (;;)
     {
       gsize n_unused = self->end - self->start;
-      const char *unused = self->data + self->start;
+      const char *unused = n_unused > 0 ? self->data + self->start : NULL;
       const char *newline = NULL;
 
       if (n_unused > searched)

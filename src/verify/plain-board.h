@@ -21,6 +21,15 @@ typedef struct
   guint number;
 } YassPlainEdge;
 
+/* The same in a journal, of which there may be as many as a board has edges */
+typedef struct
+{
+  uint16_t cell;
+  uint16_t number;
+} YassGoneEdge;
+
+G_STATIC_ASSERT (YASS_PLAIN_SIZE_MAX *YASS_PLAIN_SIZE_MAX <= 1 << 16);
+
 /* The judge's board. The shape it belongs to is not the board's. */
 typedef struct
 {

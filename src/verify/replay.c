@@ -4,12 +4,16 @@
 
 #include "verify/grid.h"
 
+/* Of a step that is no deduction, besides what it is */
+#define MEMBERS                                                                \
+  (YASS_CLAIM_BIT (STEP) | YASS_CLAIM_BIT (DEPTH) | YASS_CLAIM_BIT (NAME))
+
 void
 yass_replay_init (YassReplay *self)
 {
   *self = (YassReplay){ 0 };
-  self->guesses = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
-  self->saved = g_array_new (FALSE, FALSE, sizeof (YassPlainSet));
+  self->guesses = g_array_new (FALSE, FALSE, sizeof (YassOpenGuess));
+  self->journal = g_array_new (FALSE, FALSE, sizeof (YassGoneEdge));
   yass_claim_init (&self->proof);
   yass_claim_init (&self->contradiction);
 }
@@ -19,6 +23,8 @@ free_boards (YassReplay *self)
 {
   g_clear_pointer (&self->shape, yass_plain_shape_free);
   g_clear_pointer (&self->constraints, g_free);
+  g_clear_pointer (&self->same, yass_plain_shape_free);
+  g_clear_pointer (&self->stated, g_ptr_array_unref);
   g_clear_pointer (&self->allowed, g_free);
   g_clear_pointer (&self->placed_by, g_free);
   g_clear_pointer (&self->board.numbers_of, g_free);
@@ -31,7 +37,7 @@ yass_replay_clear (YassReplay *self)
 {
   free_boards (self);
   g_clear_pointer (&self->guesses, g_array_unref);
-  g_clear_pointer (&self->saved, g_array_unref);
+  g_clear_pointer (&self->journal, g_array_unref);
   yass_claim_clear (&self->proof);
   yass_claim_clear (&self->contradiction);
 }
@@ -56,6 +62,7 @@ get_judge (YassReplay *self)
   return (YassJudge){
     .shape = self->shape,
     .board = self->board,
+    .journal = self->guesses->len > 0 ? self->journal : NULL,
     .trial = &self->trial,
     .proof = &self->proof,
     .contradiction = &self->contradiction,
@@ -79,7 +86,8 @@ static bool
 play_guess (YassReplay *self, const YassClaim *claim, GError **error)
 {
   YassPlainEdge edge = claim->edge[YASS_CLAIM_GUESS];
-  YassJudge judge = get_judge (self);
+  YassOpenGuess guess = { edge, self->journal->len };
+  YassJudge judge;
 
   if (!yass_plain_board_has (&self->board, edge.cell, edge.number))
     return yass_refuse (error, YASS_CELL_FORMAT " cannot be %u any more",
@@ -91,9 +99,8 @@ play_guess (YassReplay *self, const YassClaim *claim, GError **error)
                         YASS_CELL_ARGS (self->shape, edge.cell),
                         YASS_WRITTEN (self->shape, edge.number));
 
-  g_array_append_val (self->guesses, edge);
-  g_array_append_vals (self->saved, self->board.numbers_of,
-                       self->shape->n_cells);
+  g_array_append_val (self->guesses, guess);
+  judge = get_judge (self);
   yass_judge_fix (&judge, edge);
   self->n_guesses++;
   return true;
@@ -177,19 +184,40 @@ play_solution (YassReplay *self, const YassClaim *claim, GError **error)
   return true;
 }
 
+/* Puts back what went since the innermost guess, and closes it */
+static void
+undo_guess (YassReplay *self)
+{
+  const guint n_gone
+      = g_array_index (self->guesses, YassOpenGuess, self->guesses->len - 1)
+            .n_gone;
+
+  for (guint i = self->journal->len; i > n_gone; i--)
+    {
+      const YassGoneEdge gone
+          = g_array_index (self->journal, YassGoneEdge, i - 1);
+
+      yass_plain_set_add (&self->board.numbers_of[gone.cell], gone.number);
+    }
+  g_array_set_size (self->journal, n_gone);
+  g_array_set_size (self->guesses, self->guesses->len - 1);
+}
+
 static bool
 play_backtrack (YassReplay *self, const YassClaim *claim, GError **error)
 {
   YassPlainEdge edge = claim->edge[YASS_CLAIM_BACKTRACK];
-  guint n_cells = self->shape->n_cells;
   YassPlainEdge guess, removed;
+  YassJudge judge;
 
   if (!self->closed)
     return yass_refuse (error, "it backtracks from a branch that is open");
-  guess = g_array_index (self->guesses, YassPlainEdge, self->guesses->len - 1);
+  guess = g_array_index (self->guesses, YassOpenGuess, self->guesses->len - 1)
+              .edge;
   if (edge.cell != guess.cell || edge.number != guess.number)
     return yass_refuse (error, "the last guess was %u in " YASS_CELL_FORMAT,
-                        guess.number, YASS_CELL_ARGS (self->shape, guess.cell));
+                        YASS_WRITTEN (self->shape, guess.number),
+                        YASS_CELL_ARGS (self->shape, guess.cell));
   if (!yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
     return false;
   if (claim->removed->len != 1
@@ -197,19 +225,15 @@ play_backtrack (YassReplay *self, const YassClaim *claim, GError **error)
       || removed.number != edge.number)
     return yass_refuse (error, "it must remove the guess and nothing else");
 
-  g_array_set_size (self->guesses, self->guesses->len - 1);
-  memcpy (
-      self->board.numbers_of,
-      &g_array_index (self->saved, YassPlainSet, self->saved->len - n_cells),
-      n_cells * sizeof (YassPlainSet));
-  g_array_set_size (self->saved, self->saved->len - n_cells);
-  yass_plain_set_remove (&self->board.numbers_of[edge.cell], edge.number);
+  undo_guess (self);
+  judge = get_judge (self);
+  yass_judge_remove (&judge, edge);
   self->closed = false;
   return true;
 }
 
 /* What a line is: it has exactly one of these members. Speculation has a
- * contradiction of its own. */
+ * contradiction of its own. What else a deduction may have is seen there. */
 static bool
 find_act (const YassClaim *claim, YassClaimMember *act, GError **error)
 {
@@ -230,9 +254,16 @@ find_act (const YassClaim *claim, YassClaimMember *act, GError **error)
   if (n_found == 0)
     return yass_refuse (error, "no rule, guess, contradiction, solution or "
                                "backtrack");
-  return n_found == 1
-         || yass_refuse (error, "more than one of rule, guess, contradiction, "
-                                "solution and backtrack");
+  if (n_found > 1)
+    return yass_refuse (error, "more than one of rule, guess, contradiction, "
+                               "solution and backtrack");
+  return *act == YASS_CLAIM_RULE
+         || yass_claim_keeps_to (claim,
+                                 MEMBERS | (uint64_t) 1 << *act
+                                     | (*act == YASS_CLAIM_BACKTRACK
+                                            ? YASS_CLAIM_BIT (REMOVED)
+                                            : 0),
+                                 error);
 }
 
 /* The depth of a line is the number of guesses that are open behind it. */

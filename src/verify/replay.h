@@ -5,19 +5,30 @@
 #include "verify/tally.h"
 #include "yass/puzzle.h"
 
-/* Its memory serves trace after trace, as long as their shape is the same. */
+/* A guess that is open */
+typedef struct
+{
+  YassPlainEdge edge;
+  guint n_gone; /* length of the journal before it */
+} YassOpenGuess;
+
+/* Its memory serves trace after trace, as long as their shape is the same. It
+ * is a few bytes an edge of the board, however long the trace is: a cell is
+ * guessed once in a branch, and an edge goes once. */
 typedef struct
 {
   YassPlainShape *shape; /* owned, NULL before the first header */
   char *constraints;     /* owned: its statements, as the header has them */
+  YassPlainShape *same;  /* owned: of the last puzzle, which means the same */
+  GPtrArray *stated;     /* owned: what that puzzle states, or NULL */
   YassPlainSet *allowed; /* owned, per cell what the puzzle lets it be */
   uint64_t *placed_by;   /* owned, per cell the last step that said so, 0 of a
                             given, or YASS_NOT_PLACED */
   YassPlainBoard board;
   YassPlainBoard trial; /* for speculation */
   uint16_t *grid;       /* owned, for a puzzle or a solution */
-  GArray *guesses;      /* of YassPlainEdge, owned: the open ones */
-  GArray *saved;        /* of YassPlainSet, owned: a board before each */
+  GArray *guesses;      /* of YassOpenGuess, owned */
+  GArray *journal;      /* of YassGoneEdge, owned: what went since the first */
   YassClaim proof;
   YassClaim contradiction;
 

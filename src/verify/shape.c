@@ -85,6 +85,24 @@ fill_ties (YassPlainShape *self)
          yass_game_get_pair (game, i)->allowed);
 }
 
+static void
+fill_restricted (YassPlainShape *self)
+{
+  const YassGame *game = self->game;
+  const gsize n_words = (gsize) self->n_cells * game->n_words;
+
+  self->restricted = g_new (uint64_t, n_words);
+  memset (self->restricted, 0xff, n_words * sizeof *self->restricted);
+  for (guint i = 0; i < game->restrictions->len; i++)
+    {
+      const YassRestriction *restriction = yass_game_get_restriction (game, i);
+
+      for (guint word = 0; word < game->n_words; word++)
+        self->restricted[(gsize) restriction->cell * game->n_words + word]
+            &= restriction->allowed[word];
+    }
+}
+
 YassPlainShape *
 yass_plain_shape_new (YassGame *game)
 {
@@ -101,6 +119,7 @@ yass_plain_shape_new (YassGame *game)
   name_groups (self);
   fill_groups_of (self);
   fill_ties (self);
+  fill_restricted (self);
   return self;
 }
 
@@ -115,6 +134,7 @@ yass_plain_shape_free (YassPlainShape *self)
   g_free (self->groups_of);
   g_free (self->first_tie);
   g_free (self->ties);
+  g_free (self->restricted);
   g_free (self);
 }
 

@@ -27,12 +27,14 @@ typedef struct
   guint n_columns;
   guint first; /* what is written for the first number */
   guint n_cells;
-  YassGame *game;     /* owned */
-  GHashTable *groups; /* by name ("row 4"), index + 1; owned */
-  guint *first_of;    /* owned, per cell where its part of groups_of starts */
-  guint *groups_of;   /* owned, the groups of cell after cell */
-  guint *first_tie;   /* owned, per cell where its part of ties starts */
-  YassPlainTie *ties; /* owned */
+  YassGame *game;       /* owned */
+  GHashTable *groups;   /* by name ("row 4"), index + 1; owned */
+  guint *first_of;      /* owned, per cell where its part of groups_of starts */
+  guint *groups_of;     /* owned, the groups of cell after cell */
+  guint *first_tie;     /* owned, per cell where its part of ties starts */
+  YassPlainTie *ties;   /* owned */
+  uint64_t *restricted; /* owned, per cell game->n_words words: the numbers that
+                         * statements let it be, whatever the others are */
 } YassPlainShape;
 
 #define YASS_CELL_FORMAT "r%uc%u"
@@ -71,6 +73,12 @@ yass_plain_shape_read_number (const YassPlainShape *self, uint64_t written,
     return false;
   *number = (guint) (written - self->first) + 1;
   return true;
+}
+
+static inline const uint64_t *
+yass_plain_shape_restricted (const YassPlainShape *self, guint cell)
+{
+  return self->restricted + (gsize) cell * self->game->n_words;
 }
 
 static inline const YassGroup *

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/tally.h"
 
+/* A count that was compared; no line counts so far */
+#define SAID G_MAXUINT64
+
 static const char *const size_names[]
     = { NULL, "single", "pair", "triple", "quad" };
 
@@ -44,7 +47,8 @@ add_other (YassTally *self, const char *name, GError **error)
     {
       if (self->n_others == YASS_TALLY_OTHERS_MAX)
         return yass_refuse (error, "the judge does not know so many rules");
-      self->others[self->n_others].name = g_intern_string (name);
+      g_strlcpy (self->others[self->n_others].name, name,
+                 sizeof self->others[0].name);
       self->others[self->n_others].count = 0;
       count = &self->others[self->n_others++].count;
     }
@@ -102,12 +106,19 @@ find_count (YassTally *self, const char *name)
         if (strcmp (name + kind + 1, size_names[s]) == 0)
           return &self->count[r][s];
       if (strncmp (name, rule->name, length) == 0 && name[length] == '-'
+          && name[length + 1] != '0'
           && g_ascii_string_to_unsigned (name + length + 1, 10,
                                          G_N_ELEMENTS (size_names),
                                          YASS_PLAIN_SIZE_MAX, &size, NULL))
         return &self->count[r][size];
     }
   return find_other (self, name);
+}
+
+static bool
+is_unsaid (uint64_t count)
+{
+  return count > 0 && count != SAID;
 }
 
 bool
@@ -127,6 +138,8 @@ yass_tally_matches (YassTally *self, YassJsonText fired, GError **error)
         return yass_refuse (error, "\"fired\": there is no rule \"%.*s\"",
                             (int) MIN (scan.text.end - scan.text.start, 40),
                             scan.text.start);
+      if (*count == SAID)
+        return yass_refuse (error, "\"fired\": \"%s\" comes twice", name);
       if (yass_json_scan_next (&scan) != YASS_JSON_NUMBER
           || !yass_json_text_to_count (scan.text, &said))
         return yass_refuse (error, "\"fired\": expected a whole number");
@@ -135,20 +148,20 @@ yass_tally_matches (YassTally *self, YassJsonText fired, GError **error)
                             "it counts %" G_GUINT64_FORMAT " of %s, but there "
                             "were %" G_GUINT64_FORMAT,
                             said, name, *count);
-      *count = 0;
+      *count = SAID;
     }
 
   for (guint r = 0; yass_checks[r] != NULL; r++)
     if (yass_checks[r]->tally != YASS_TALLY_NOT)
       for (guint size = 0; size <= YASS_PLAIN_SIZE_MAX; size++)
-        if (self->count[r][size] > 0)
+        if (is_unsaid (self->count[r][size]))
           return yass_refuse (error,
                               "it does not count %s, but there were "
                               "%" G_GUINT64_FORMAT,
                               yass_tally_name (yass_checks[r], size),
                               self->count[r][size]);
   for (guint i = 0; i < self->n_others; i++)
-    if (self->others[i].count > 0)
+    if (is_unsaid (self->others[i].count))
       return yass_refuse (error,
                           "it does not count %s, but there were "
                           "%" G_GUINT64_FORMAT,

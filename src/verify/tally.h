@@ -11,7 +11,7 @@
 /* A rule that only its steps know */
 typedef struct
 {
-  const char *name; /* interned */
+  char name[YASS_CLAIM_WORD_MAX];
   uint64_t count;
 } YassTallyOther;
 

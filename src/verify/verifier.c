@@ -76,7 +76,8 @@ static void G_GNUC_PRINTF (3, 4)
 static bool
 is_blank (YassJsonText line)
 {
-  while (line.start < line.end && g_ascii_isspace (*line.start))
+  while (line.start < line.end
+         && (*line.start == ' ' || *line.start == '\t' || *line.start == '\r'))
     line.start++;
   return line.start == line.end;
 }
