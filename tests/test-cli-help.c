@@ -314,7 +314,7 @@ test_bash (void)
     { "yass-graph tomo", "tomorrow.txt" },
     { "yass-graph draw tomo", "tomorrow.txt" },
     { "yass-graph draw so", "" },
-    { "yass-graph draw --st", "--step=" },
+    { "yass-graph draw --st", "--step= --style=" },
     { "yass-graph --no-g", "--no-guess" },
     { "yass-graph --rules = naked", "naked-single naked-subset" },
     { "yass-graph --rules naked", "naked-single naked-subset" },

@@ -486,7 +486,7 @@ test_verify_many_guesses (void)
 
   g_string_append_printf (
       trace,
-      "{\"trace\":\"yass-graph\",\"version\":1,\"size\":256,"
+      "{\"trace\":\"yass-graph\",\"version\":2,\"size\":256,"
       "\"puzzle\":\"%s\",\"constraints\":[\"row\"]}\n",
       open);
   for (guint i = 0; i < 3000; i++)

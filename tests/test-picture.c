@@ -726,7 +726,7 @@ test_notes (void)
     { "taxicab 2", "taxicab: no equal numbers 2 steps apart" },
     { "extra r1c1 r2c2", "extra: no number twice in the shaded cells" },
     { "king\nregion r1c1 r1c2 r2c1 r2c2",
-      "king: no equal numbers a king's move apart" },
+      "king: cells a king's move apart are different" },
     { "pair 0000/0011/1000/0100 r1c1 r2c2",
       "pair: each cell and the next: 1 with none; 2 with 3 4; 3 with 1; 4 with "
       "2" },

@@ -94,13 +94,9 @@ test_coordinates (void)
     {
       const char *edge = i < 0 ? "[\"r10c2\",1]" : wrong[i];
       g_autofree char *trace = g_strdup_printf (
-          "{\"trace\":\"yass-graph\",\"version\":1,\"size\":10,"
+          "{\"trace\":\"yass-graph\",\"version\":2,\"size\":10,"
           "\"constraints\":[\"row\",\"column\"],\"puzzle\":\".1%098d\"}\n"
-          "{\"step\":1,\"depth\":0,\"rule\":\"given\",\"cells\":[\"r1c2\"],"
-          "\"numbers\":[1],\"removed\":[[\"r1c2\",2],[\"r1c2\",3],"
-          "[\"r1c2\",4],[\"r1c2\",5],[\"r1c2\",6],[\"r1c2\",7],[\"r1c2\",8],"
-          "[\"r1c2\",9],[\"r1c2\",10]]}\n"
-          "{\"step\":2,\"depth\":0,\"rule\":\"naked-single\","
+          "{\"step\":0,\"depth\":0,\"rule\":\"naked-single\","
           "\"cells\":[\"r1c2\"],\"numbers\":[1],"
           "\"removed\":[[\"r2c2\",1],%s]}\n"
           "{\"status\":\"limit\",\"solutions\":0,\"guesses\":0,"
