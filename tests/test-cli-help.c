@@ -147,6 +147,23 @@ assert_fits (const char *text)
       g_error ("more than %d columns: %s", COLUMNS, lines[i]);
 }
 
+/* Every line that begins with an option has one of its own */
+static void
+assert_no_option_twice (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GHashTable) options = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_str_has_prefix (lines[i], "  -"))
+      {
+        lines[i][2 + strcspn (lines[i] + 2, "= ")] = '\0';
+        if (!g_hash_table_add (options, lines[i]))
+          g_error ("%s comes twice", lines[i]);
+      }
+  g_assert_cmpuint (g_hash_table_size (options), >=, 2);
+}
+
 static void
 test_help (void)
 {
@@ -160,6 +177,7 @@ test_help (void)
   run_program (&short_option, "-h");
   g_assert_cmpstr (all.out, ==, short_option.out);
   assert_fits (all.out);
+  assert_no_option_twice (all.out);
 
   for (guint i = 0; commands[i] != NULL; i++)
     {
@@ -175,6 +193,7 @@ test_help (void)
       g_assert_nonnull (strstr (one.out, "\nExamples:\n  "));
       g_assert_nonnull (strstr (one.out, "\n\nExit status:\n  0    "));
       assert_fits (one.out);
+      assert_no_option_twice (one.out);
     }
 
   run_program (&unknown, "help", "darw");

@@ -472,7 +472,7 @@ hint_run (const YassCommand *self, char **argv)
 static const YassExample examples[] = {
   { "Where to look next", "yass-graph hint puzzle.txt" },
   { "The whole step", "yass-graph hint --all puzzle.txt" },
-  { "What comes behind step 3", "yass-graph hint --after=3 puzzle.txt" },
+  { "What follows step 3", "yass-graph hint --after=3 puzzle.txt" },
   { NULL, NULL },
 };
 

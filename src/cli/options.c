@@ -274,7 +274,6 @@ static const GOptionEntry deducing_entries[] = {
 };
 
 static const GOptionEntry asking_entries[] = {
-  VALUE ("seed", set_seed, "Where random choices start from", "N"),
   VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
          "SECONDS"),
   VALUE ("notation", set_notation,
@@ -302,7 +301,7 @@ static const GOptionEntry limiting_entries[] = {
       "Up to N solutions (default 2, to prove uniqueness; 0 counts them all)",
       "N"),
   VALUE ("max-guesses", set_max_guesses, "Stop a puzzle after N guesses", "N"),
-  VALUE ("seed", set_seed, "Where random guesses start from", "N"),
+  VALUE ("seed", set_seed, "Where random choices start from", "N"),
   { NULL },
 };
 
@@ -350,7 +349,7 @@ static const GOptionEntry hinting_entries[] = {
     "Say which cells and numbers it is about, too", NULL },
   { "all", 0, 0, G_OPTION_ARG_NONE, NULL, "Say the whole step", NULL },
   VALUE ("after", set_after,
-         "The hint for the step behind step N of those that 'explain' tells",
+         "The hint for what follows step N, as 'explain' counts steps",
          "N"),
   VALUE ("format", set_format, "How the hint is written: %s", "NAME"),
   { NULL },
