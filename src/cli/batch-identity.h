@@ -14,7 +14,7 @@ typedef struct
 
 /* All of them, whatever their values are.
  *
- * @only_answers: nobody asks how answers are come by
+ * @only_answers: nobody asks how answers were found
  *
  * Returns: (transfer full): of YassBatchTrait */
 GArray *yass_batch_list_traits (const YassCliOptions *options,

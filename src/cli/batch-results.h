@@ -10,7 +10,7 @@
  * --resume nothing that is there changes before that is shown. */
 typedef struct _YassBatchResults YassBatchResults;
 
-/* @only_answers: nobody asks how answers are come by */
+/* @only_answers: nobody asks how answers were found */
 YassBatchResults *yass_batch_results_new (const YassCliOptions *options,
                                           bool only_answers, GError **error);
 void yass_batch_results_free (YassBatchResults *self);

@@ -35,7 +35,7 @@ typedef struct
   bool is_input_bad;   /* or some of it could not be read */
   bool is_page_lost;   /* it could not be written */
   bool is_refused;     /* there are results already, of another run */
-  bool only_answers;   /* nobody asks how they are come by */
+  bool only_answers;   /* nobody asks how they were found */
   GError *write_error; /* owned: why no more results can be written, .. */
   GError *trace_error; /* .. and no more trace */
 } Run;

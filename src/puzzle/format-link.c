@@ -147,7 +147,7 @@ static const struct
 /* No name of a puzzle is that long */
 #define SHORTEST_PACKED 32
 
-/* Such a part at the begin, or behind a slash or an equals sign */
+/* Such a part at the start, or behind a slash or an equals sign */
 static bool
 find_packed (Piece link, Piece *packed, ReadText *read)
 {

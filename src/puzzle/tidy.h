@@ -11,7 +11,7 @@
  * cells, and stars are bars where something else does. A line of an HTML table
  * becomes a list.
  *
- * @n_skipped: set to how many characters were left out at the begin
+ * @n_skipped: set to how many characters were left out at the start
  *
  * Returns: false when the line is tidy as it is */
 bool yass_tidy_line (const char *text, gsize length, bool is_ascii,
