@@ -88,6 +88,26 @@ choose_fewest (YassEngine *engine)
   return best;
 }
 
+/* Where guesses go by weights their sums are known from then on */
+static void
+sum_weights (YassEngine *engine)
+{
+  const YassBoard *board = engine->board;
+
+  if (engine->heaviest > 0)
+    return;
+  for (guint cell = 0; cell < board->n_cells; cell++)
+    {
+      uint64_t n = engine->cell_weights[cell];
+
+      for (guint i = board->first_membership[cell];
+           i < board->first_membership[cell + 1]; i++)
+        n += engine->weights[board->memberships[i].constraint];
+      engine->sums[cell] = n;
+      engine->heaviest = MAX (engine->heaviest, n);
+    }
+}
+
 /* The cell with the fewest numbers for the trouble that it and its constraints
  * have made, ties as above */
 static guint
@@ -228,24 +248,6 @@ choose_random_cell (YassEngine *engine)
   return chosen;
 }
 
-static void
-sum_weights (YassEngine *engine)
-{
-  const YassBoard *board = engine->board;
-
-  engine->heaviest = 0;
-  for (guint cell = 0; cell < board->n_cells; cell++)
-    {
-      uint64_t n = engine->cell_weights[cell];
-
-      for (guint i = board->first_membership[cell];
-           i < board->first_membership[cell + 1]; i++)
-        n += engine->weights[board->memberships[i].constraint];
-      engine->sums[cell] = n;
-      engine->heaviest = MAX (engine->heaviest, n);
-    }
-}
-
 void
 yass_engine_start_branching (YassEngine *engine)
 {
@@ -254,7 +256,7 @@ yass_engine_start_branching (YassEngine *engine)
   memset (engine->cell_weights, 0,
           engine->board->n_cells * sizeof *engine->cell_weights);
   engine->next_weight = FIRST_WEIGHT;
-  sum_weights (engine);
+  engine->heaviest = 0;
   if (engine->options->branch == YASS_BRANCH_RANDOM)
     g_rand_set_seed (engine->random, (guint32) engine->options->seed);
 }
@@ -275,6 +277,7 @@ choose_weighted_guess (YassEngine *engine, YassGuess *guess)
 {
   uint64_t weight;
 
+  sum_weights (engine);
   guess->cell = choose_weighted (engine, &weight);
   if (guess->cell == YASS_NO_CELL)
     return false;
@@ -313,6 +316,7 @@ yass_engine_choose_guess (YassEngine *engine, YassGuess *guess)
     case YASS_BRANCH_PLACES:
       if (!choose_fewest_guess (engine, guess))
         return false;
+      sum_weights (engine);
       choose_place (engine, engine->n_numbers[guess->cell], 1, false, guess);
       return true;
 
@@ -324,6 +328,8 @@ yass_engine_choose_guess (YassEngine *engine, YassGuess *guess)
 static void
 add_to_sum (YassEngine *engine, guint cell, uint64_t weight)
 {
+  if (engine->heaviest == 0)
+    return;
   engine->sums[cell] += weight;
   engine->heaviest = MAX (engine->heaviest, engine->sums[cell]);
 }
@@ -372,7 +378,7 @@ make_heavier (YassEngine *engine)
         = engine->weights[i] / (LARGEST_WEIGHT / FIRST_WEIGHT) + 1;
   for (guint i = 0; i < engine->board->n_cells; i++)
     engine->cell_weights[i] /= LARGEST_WEIGHT / FIRST_WEIGHT;
-  sum_weights (engine);
+  engine->heaviest = 0;
 }
 
 void

@@ -66,7 +66,7 @@ typedef struct
   uint64_t
       *cell_weights; /* per cell: of what left it without a number; owned */
   uint64_t *sums; /* per cell: its weight and those of its constraints; owned */
-  uint64_t heaviest; /* the most of these */
+  uint64_t heaviest; /* the most of these, or 0 before anybody asks for them */
   uint64_t next_weight;
   guint16 *filled;    /* per cell, a solution to be checked; owned */
   guint16 *n_numbers; /* per cell, when a guess is chosen; owned */
