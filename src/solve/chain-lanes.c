@@ -350,6 +350,10 @@ run_for (Chain *chain, Shape shape)
 bool
 yass_engine_run_chain_in_lanes (YassEngine *engine)
 {
+  /* Wide boards have none: nothing of this is compiled for them */
+  if (YASS_SET_IS_WIDE)
+    return true;
+
   const YassSlot *naked = &engine->tasks.slots[engine->naked_slot];
   const YassSlot *hidden = &engine->tasks.slots[engine->hidden_slot];
   const YassBoard *board = engine->board;
