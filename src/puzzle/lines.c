@@ -104,6 +104,34 @@ fill (YassLines *self, GCancellable *cancellable, GError **error)
 }
 
 bool
+yass_lines_peek (const YassLines *self, guint index, const char **text,
+                 gsize *length)
+{
+  gsize start = self->start;
+
+  for (;; index--)
+    {
+      const char *newline
+          = start < self->end
+                ? memchr (self->text + start, '\n', self->end - start)
+                : NULL;
+
+      if (start == self->end || (newline == NULL && !self->ended && index > 0))
+        return false;
+      *text = self->text + start;
+      *length = (newline != NULL ? (gsize) (newline - self->text) : self->end)
+                - start;
+      if (*length > 0 && (*text)[*length - 1] == '\r')
+        --*length;
+      if (index == 0)
+        return true;
+      if (newline == NULL)
+        return false;
+      start = (gsize) (newline + 1 - self->text);
+    }
+}
+
+bool
 yass_lines_is_ascii (const YassLines *self)
 {
   return self->is_ascii;

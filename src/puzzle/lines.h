@@ -41,6 +41,11 @@ YassLinesState yass_lines_next (YassLines *self, const char **text,
                                 gsize *length, YassFault *fault,
                                 GCancellable *cancellable, GError **error);
 
+/* The line @index behind the one last moved to, as far as it is in memory
+ * already; false when it is not there */
+bool yass_lines_peek (const YassLines *self, guint index, const char **text,
+                      gsize *length);
+
 /* Whether that line is ASCII alone */
 bool yass_lines_is_ascii (const YassLines *self);
 

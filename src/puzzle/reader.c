@@ -11,6 +11,7 @@
 #include "puzzle/lines.h"
 #include "puzzle/list.h"
 #include "puzzle/reading.h"
+#include "puzzle/spaced.h"
 #include "puzzle/tidy.h"
 
 #define EXPECTED YASS_READER_EXPECTED
@@ -25,6 +26,9 @@
 /* A remark has fewer words than a line of numbers has, and "12." is one */
 #define MOST_WORDS 16
 #define LONGEST_ITEM 4
+
+/* Of a 9x9 */
+#define SPACED_ROWS 9
 
 /* Nobody posts a smaller board among words */
 #define SMALLEST_POSTED 4
@@ -42,6 +46,7 @@ struct _YassReader
   bool is_apart;   /* an empty line stands before it */
   gsize peeked_at; /* where it begins in a piece */
   guint n_skipped; /* characters of the line before the text */
+  guint n_spaced;  /* rows to come in which blanks are open cells */
   GString *tidy;   /* owned */
   YassLinesState state;
   const char *text;
@@ -57,6 +62,7 @@ struct _YassReader
   YassFault held; /* of the first such line, told if nothing else is found */
   guint unread;   /* the last line that was not read, or 0 */
   bool tells_all; /* of these, every one */
+  bool in_pieces; /* of a text that others cut */
 };
 
 YassReader *
@@ -81,6 +87,7 @@ yass_reader_new_for_pieces (const char *name)
   YassReader *self = g_new0 (YassReader, 1);
 
   self->lines = yass_lines_new (NULL);
+  self->in_pieces = true;
   self->name = g_strdup (name);
   yass_gather_init (&self->gather);
   self->tidy = g_string_new (NULL);
@@ -201,6 +208,22 @@ tidy_line (YassReader *self)
   self->look = yass_look_at (self->text, self->length);
 }
 
+/* Takes a blank for an open cell in the rows of a grid that has no others. Not
+ * in pieces, which may be cut between any two lines. */
+static void
+fill_blanks (YassReader *self)
+{
+  if (self->n_spaced == 0 && !self->in_pieces && self->length <= SPACED_ROWS
+      && yass_spaced_begins (self->lines, self->text, self->length))
+    self->n_spaced = SPACED_ROWS;
+  if (self->n_spaced == 0)
+    return;
+  self->n_spaced--;
+  yass_spaced_write (self->text, self->length, self->tidy);
+  self->text = self->tidy->str;
+  self->length = self->tidy->len;
+}
+
 /* Looks at the next line that is no comment; false when the stream broke */
 static bool
 peek (YassReader *self, GCancellable *cancellable, GError **error)
@@ -216,6 +239,7 @@ peek (YassReader *self, GCancellable *cancellable, GError **error)
       self->n_skipped = 0;
       if (self->state == YASS_LINES_TEXT)
         {
+          fill_blanks (self);
           self->look = yass_look_at (self->text, self->length);
           if (is_untidy (self))
             tidy_line (self);

@@ -1,0 +1,15 @@
+/* spaced.h: rows in which a blank is an open cell
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "puzzle/lines.h"
+
+/* Nine rows of nine characters, as a screen shows a 9x9: digits, and blanks for
+ * open cells, perhaps without those at the end of a line.
+ *
+ * Returns: whether the line, which @lines handed out last, is the first */
+bool yass_spaced_begins (const YassLines *lines, const char *text,
+                         gsize length);
+
+/* Writes such a row with dots for its open cells */
+void yass_spaced_write (const char *text, gsize length, GString *row);
