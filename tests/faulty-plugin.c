@@ -13,7 +13,7 @@ enum
   TWICE,
   NAMELESS,
   UNCHECKED, /* a constraint without a check */
-  CELLLESS,  /* one that propagates all over the board */
+  CELLLESS,  /* one that declares a propagator of no cells */
   UNPROVED,  /* a rule that removes what it likes */
   SILENT,    /* a constraint that refuses all, and does not say why */
   OFF_BOARD, /* one that declares cells that no board has */
@@ -41,8 +41,17 @@ check (const YassStatement *statement, const YassGame *game,
 }
 
 static void
-propagate (const YassStatement *statement, YassView *view)
+look_at_nothing (const YassScope *scope, YassView *view)
 {
+}
+
+static const YassPropagator propagator
+    = { .name = "mine", .look = look_at_nothing };
+
+static void
+declare_no_cells (const YassStatement *statement, YassGame *game)
+{
+  yass_game_add_propagator (game, &propagator, NULL, 0, NULL, NULL);
 }
 
 /* The highest number of the first cell that has several: not for a reason */
@@ -62,12 +71,13 @@ static const YassKind kind = {
           : FAULT == NAMELESS ? "A b"
                               : "mine",
   .summary = "nothing",
-  .min_cells = FAULT == CELLLESS ? 0 : 1,
+  .min_cells = 1,
   .max_cells = 2,
   .accepts = FAULT == SILENT ? refuse : NULL,
-  .declare = FAULT == OFF_BOARD ? declare_far_cells : NULL,
+  .declare = FAULT == OFF_BOARD  ? declare_far_cells
+             : FAULT == CELLLESS ? declare_no_cells
+                                 : NULL,
   .check = FAULT == UNCHECKED ? NULL : check,
-  .propagate = propagate,
 };
 
 static const YassPluginRule rule = {

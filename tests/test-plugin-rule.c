@@ -30,7 +30,7 @@ find_two (const YassView *view, guint house, guint number, guint *places)
 static void
 remove_seen (YassView *view, guint a, guint c, guint number)
 {
-  yass_view_because (view, (YassFacts){ (guint16) a, (guint16) c });
+  yass_view_because (view, YASS_FACTS (a, c));
   for (guint cell = 0; cell < yass_view_get_n_cells (view); cell++)
     if (yass_view_sees (view, a, cell) && yass_view_sees (view, c, cell))
       yass_view_remove (view, cell, number);

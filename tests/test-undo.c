@@ -41,7 +41,7 @@ assert_transposed (const YassState *state)
 static void
 assert_mapped (const YassState *state)
 {
-  for (guint c = 0; c < state->board->n_constraints; c++)
+  for (guint c = 0; c < state->board->n_mapped; c++)
     {
       const YassConstraint *constraint = &state->board->constraints[c];
       YassSet cell_map[YASS_SET_MAX];
@@ -115,7 +115,8 @@ remove_some (YassState *state)
                                    | (guint32) g_test_rand_int ());
   if (yass_set_is_empty (graph->numbers_of[cell] & ~numbers))
     numbers &= ~yass_set_of (yass_set_first (graph->numbers_of[cell]));
-  yass_graph_because (graph, (YassReason){ YASS_CAUSE_SUPPOSED });
+  yass_graph_because (graph, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT,
+                      YASS_NO_CELL, YASS_SET_EMPTY, YASS_SET_EMPTY);
   yass_graph_remove (graph, cell, numbers);
   yass_graph_conclude (graph);
 }
@@ -145,7 +146,7 @@ typedef struct
   YassSaved saved;
   gpointer block; /* owned */
   guint n_removals;
-  guint n_reasons;
+  guint reasons_end;
 } Level;
 
 static void
@@ -158,7 +159,7 @@ level_init (Level *level, YassState *state, bool by_copy)
   yass_state_save (state, &level->saved);
   level->block = g_memdup2 (state->block, state->board->block_size);
   level->n_removals = state->graph.n_removals;
-  level->n_reasons = state->graph.n_reasons;
+  level->reasons_end = state->graph.reasons_end;
 }
 
 static void
@@ -175,7 +176,7 @@ level_restore (const Level *level, YassState *state)
   g_assert_cmpmem (state->block, state->board->block_size, level->block,
                    state->board->block_size);
   g_assert_cmpuint (state->graph.n_removals, ==, level->n_removals);
-  g_assert_cmpuint (state->graph.n_reasons, ==, level->n_reasons);
+  g_assert_cmpuint (state->graph.reasons_end, ==, level->reasons_end);
   g_assert_cmpuint (state->n_updated, ==, level->n_removals);
   g_assert_cmphex (state->graph.emptied, ==, YASS_NO_CELL);
   g_assert_cmpint (state->conflict.kind, ==, YASS_CONFLICT_NOTHING);
@@ -254,7 +255,8 @@ suppose (YassState *state, guint cell)
        = g_test_rand_int_range (0, (gint32) yass_set_count (numbers));
        skip > 0; skip--)
     numbers = yass_set_without_first (numbers);
-  yass_graph_because (graph, (YassReason){ YASS_CAUSE_SUPPOSED });
+  yass_graph_because (graph, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT,
+                      YASS_NO_CELL, YASS_SET_EMPTY, YASS_SET_EMPTY);
   yass_graph_remove (graph, cell, ~yass_set_of (yass_set_first (numbers)));
   yass_graph_conclude (graph);
 }

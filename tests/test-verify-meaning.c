@@ -632,7 +632,7 @@ check_declared (const YassPuzzle *puzzle, GHashTable *seen)
         for (guint k = random_below (20); k > 0; k--)
           grid[random_below (n_cells)]
               = (guint16) (1 + random_below (game->shape.size));
-        if (statement->kind->propagate == NULL
+        if (!yass_game_propagates (game, i)
             && statement->kind->check (statement, game, grid)
                    != holds_as_declared (game, i, grid))
           g_error ("%s declares something else than it means",

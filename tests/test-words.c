@@ -69,7 +69,7 @@ numbers_from (const char *text)
 static guint
 constraint_from (const YassBoard *board, const char *text)
 {
-  for (guint i = 0; text != NULL && i < board->n_constraints; i++)
+  for (guint i = 0; text != NULL && i < board->n_mapped; i++)
     {
       g_autoptr (GString) name = g_string_new (NULL);
 

@@ -95,6 +95,12 @@ yass_set_first (YassSet set)
   return (unsigned) __builtin_ctzll (set);
 }
 
+static inline unsigned
+yass_set_last (YassSet set)
+{
+  return 63 - (unsigned) __builtin_clzll (set);
+}
+
 static inline YassSet
 yass_set_without_first (YassSet set)
 {

@@ -196,6 +196,16 @@ yass_set_first (YassSet set)
   return word * 64 + (unsigned) __builtin_ctzll (set[word]);
 }
 
+static inline unsigned
+yass_set_last (YassSet set)
+{
+  unsigned word = 3;
+
+  while (set[word] == 0)
+    word--;
+  return word * 64 + 63 - (unsigned) __builtin_clzll (set[word]);
+}
+
 static inline YassSet
 yass_set_without_first (YassSet set)
 {

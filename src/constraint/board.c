@@ -5,8 +5,13 @@
 #include <string.h>
 
 #include "constraint/mapping.h"
-#include "constraint/own.h"
+#include "constraint/scopes.h"
 #include "constraint/source.h"
+
+const YassPropagator yass_all_different = {
+  .name = "all-different",
+  .wakes = YASS_WAKES_CHANGED,
+};
 
 YassBoard *
 yass_board_new (guint size, guint box_width, guint box_height)
@@ -105,7 +110,6 @@ yass_board_declare_all (YassBoard *self, const YassPuzzle *puzzle)
       yass_board_add_sight (self, sight->a, sight->b);
     }
   declare_relations (self);
-  yass_board_list_own (self);
   for (guint i = 0; i < self->game->restrictions->len; i++)
     {
       const YassRestriction *restriction
@@ -129,7 +133,7 @@ yass_board_unref (YassBoard *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  for (guint i = 0; i < self->n_constraints; i++)
+  for (guint i = 0; i < MAX (self->n_mapped, self->n_constraints); i++)
     {
       g_free (self->constraints[i].cells);
       g_free (self->constraints[i].cell_set);
@@ -150,7 +154,8 @@ yass_board_unref (YassBoard *self)
   g_free (self->restrictions);
   g_free (self->sources);
   g_free (self->first_source);
-  yass_own_clear (&self->own);
+  g_free (self->scopes.constraints);
+  g_free (self->scopes.first);
   yass_game_free (self->game);
   g_clear_pointer (&self->stated, g_ptr_array_unref);
   g_free (self);
@@ -171,6 +176,7 @@ yass_board_add_holder (YassBoard *self, const YassKind *kind, guint index,
                        YassSet must_appear)
 {
   const YassConstraint constraint = {
+    .propagator = &yass_all_different,
     .kind = kind,
     .index = index,
     .n_cells = n_cells,
@@ -181,8 +187,8 @@ yass_board_add_holder (YassBoard *self, const YassKind *kind, guint index,
   };
 
   self->constraints
-      = g_renew (YassConstraint, self->constraints, self->n_constraints + 1);
-  self->constraints[self->n_constraints++] = constraint;
+      = g_renew (YassConstraint, self->constraints, self->n_mapped + 1);
+  self->constraints[self->n_mapped++] = constraint;
   for (guint i = 0; i < n_cells; i++)
     {
       constraint.cell_set[cells[i] / 64] |= (uint64_t) 1 << (cells[i] % 64);
@@ -240,7 +246,7 @@ static void
 list_memberships (YassBoard *self)
 {
   self->first_membership = g_new0 (guint, self->n_cells + 1);
-  for (guint c = 0; c < self->n_constraints; c++)
+  for (guint c = 0; c < self->n_mapped; c++)
     for (guint i = 0; i < self->constraints[c].n_cells; i++)
       self->first_membership[self->constraints[c].cells[i] + 1]++;
   for (guint cell = 0; cell < self->n_cells; cell++)
@@ -254,7 +260,7 @@ list_memberships (YassBoard *self)
       = g_memdup2 (self->first_membership, self->n_cells * sizeof (guint));
   self->memberships
       = g_new (YassMembership, self->first_membership[self->n_cells]);
-  for (guint c = 0; c < self->n_constraints; c++)
+  for (guint c = 0; c < self->n_mapped; c++)
     for (guint i = 0; i < self->constraints[c].n_cells; i++)
       self->memberships[next[self->constraints[c].cells[i]]++]
           = (YassMembership){ c, i };
@@ -271,7 +277,7 @@ bound_common_sight (YassBoard *self)
                    ? self->n_cells
                    : 0;
 
-  for (guint c = 0; most < self->n_cells && c < self->n_constraints; c++)
+  for (guint c = 0; most < self->n_cells && c < self->n_mapped; c++)
     for (guint cell = 0; cell < self->n_cells; cell++)
       {
         const uint64_t *here = self->constraints[c].cell_set;
@@ -333,7 +339,7 @@ static bool
 sees_more_than_overlaps (const YassBoard *self, const guint8 *n_shared,
                          guint constraint, guint a, guint b)
 {
-  const guint n = self->n_constraints;
+  const guint n = self->n_mapped;
   const YassConstraint *here = &self->constraints[constraint];
 
   if (n_shared[constraint * n + a] == 0 || n_shared[constraint * n + b] == 0
@@ -417,7 +423,7 @@ static void
 add_other_sights (YassBoard *self)
 {
   self->overlaps_tell_all = true;
-  for (guint c = 0; c < self->n_constraints; c++)
+  for (guint c = 0; c < self->n_mapped; c++)
     {
       YassConstraint *here = &self->constraints[c];
       const guint first_other = here->n_overlaps;
@@ -432,7 +438,7 @@ add_other_sights (YassBoard *self)
 static void
 find_overlaps (YassBoard *self)
 {
-  const guint n = self->n_constraints;
+  const guint n = self->n_mapped;
   g_autofree guint8 *n_shared = g_new0 (guint8, (gsize) n * n);
 
   for (guint cell = 0; cell < self->n_cells; cell++)
@@ -480,17 +486,17 @@ lay_out_block (YassBoard *self)
 {
   const gsize n = self->n_numbers;
 
-  if (!YASS_SET_IS_WIDE && n <= 16 && self->n_constraints <= 64
+  if (!YASS_SET_IS_WIDE && n <= 16 && self->n_mapped <= 64
       && !self->avoids_lanes)
     self->n_lanes
-        = MAX (1, (self->n_constraints + YASS_LANES - 1) / YASS_LANES);
+        = MAX (1, (self->n_mapped + YASS_LANES - 1) / YASS_LANES);
   self->block_size = 0;
   reserve (self, self->n_cells * sizeof (YassSet));
   self->cells_of
       = reserve (self, n * self->exclusion.cell_words * sizeof (uint64_t));
   self->number_maps = reserve (
       self, self->n_lanes > 0 ? n * self->n_lanes * sizeof (YassLanes)
-                              : n * self->n_constraints * sizeof (YassSet));
+                              : n * self->n_mapped * sizeof (YassSet));
   self->scarce_of
       = reserve (self, self->n_lanes > 0 ? n * sizeof (uint64_t) : 0);
 }
@@ -507,7 +513,7 @@ make_lanes (YassBoard *self)
   memset (self->cell_lanes, 0xff, n * sizeof (YassLanes));
   self->cell_constraints = g_new0 (uint64_t, self->n_cells);
   self->must_appear = g_new0 (uint64_t, self->n_numbers);
-  for (guint c = 0; c < self->n_constraints; c++)
+  for (guint c = 0; c < self->n_mapped; c++)
     {
       const YassConstraint *constraint = &self->constraints[c];
 
@@ -554,7 +560,7 @@ make_unshared_lanes (YassBoard *self)
     return;
   self->unshared_lanes = g_aligned_alloc (n, sizeof (YassLanes), ALIGNMENT);
   memset (self->unshared_lanes, 0xff, n * sizeof (YassLanes));
-  for (guint c = 0; c < self->n_constraints; c++)
+  for (guint c = 0; c < self->n_mapped; c++)
     for (guint i = 0; i < self->constraints[c].n_overlaps; i++)
       ((uint16_t *) (self->unshared_lanes + i * self->n_lanes))[c]
           = (uint16_t) ~yass_set_to_bits (
@@ -564,7 +570,7 @@ make_unshared_lanes (YassBoard *self)
 static void
 find_related (YassBoard *self)
 {
-  for (guint c = 0; c < self->n_constraints; c++)
+  for (guint c = 0; c < self->n_mapped; c++)
     {
       YassConstraint *here = &self->constraints[c];
 
@@ -585,7 +591,7 @@ make_unrelated_lanes (YassBoard *self)
     return;
   self->unrelated_lanes = g_aligned_alloc (n, sizeof (YassLanes), ALIGNMENT);
   memset (self->unrelated_lanes, 0xff, n * sizeof (YassLanes));
-  for (guint c = 0; c < self->n_constraints; c++)
+  for (guint c = 0; c < self->n_mapped; c++)
     ((uint16_t *) self->unrelated_lanes)[c]
         = (uint16_t) ~yass_set_to_bits (self->constraints[c].related);
 }
@@ -599,7 +605,7 @@ fill_number_maps (YassBoard *self)
       if (self->n_lanes > 0)
         memset (yass_mapping_lanes (self, self->new_block, number), 0xff,
                 self->n_lanes * sizeof (YassLanes));
-      for (guint c = 0; c < self->n_constraints; c++)
+      for (guint c = 0; c < self->n_mapped; c++)
         {
           const YassSet all = yass_set_below (self->constraints[c].n_cells);
 
@@ -637,6 +643,7 @@ yass_board_new_block (const YassBoard *self)
 void
 yass_board_compile (YassBoard *self)
 {
+  yass_board_add_scopes (self);
   list_memberships (self);
   yass_board_list_sources (self);
   if (!self->avoids_rows)

@@ -16,15 +16,12 @@ typedef struct
 
 typedef struct _YassSource YassSource; /* see source.h */
 
-/* Statements that propagate themselves: see own.h */
+/* The constraints beyond the mapped ones that want to hear of a variable */
 typedef struct
 {
-  uint32_t *statements;   /* those that wait at cell c are first_...[c] ...;
-                             owned, or NULL where there are none */
-  guint *first_statement; /* n_cells + 1; owned */
-  uint32_t *waits_at;     /* where those that have cell c wait; owned */
-  guint *first_wait;      /* n_cells + 1; owned */
-} YassOwn;
+  uint32_t *constraints; /* those of variable v are first[v] ...; owned */
+  guint *first;          /* n_cells + 1, or NULL where there are none; owned */
+} YassScopes;
 
 struct _YassBoard
 {
@@ -38,7 +35,8 @@ struct _YassBoard
   guint longest;          /* of rows and columns */
   bool is_small;          /* no row, column or number has more than one digit */
 
-  YassConstraint *constraints; /* owned */
+  YassConstraint *constraints; /* those with maps come first; owned */
+  guint n_mapped;
   guint n_constraints;
   YassMembership *memberships; /* owned; those of cell c are first_ ... [c] */
   guint *first_membership;     /* n_cells + 1; owned */
@@ -48,7 +46,7 @@ struct _YassBoard
   YassGame *game; /* all that was declared, NULL on boards of tests; owned */
   YassSource *sources; /* of cell c first_source[c] ...; or NULL; owned */
   guint *first_source; /* n_cells + 1; owned */
-  YassOwn own;
+  YassScopes scopes;
   GPtrArray *stated; /* a puzzle's own statements, or NULL; owned */
 
   /* Whether the overlaps of constraints tell all that several places of a

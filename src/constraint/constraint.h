@@ -24,13 +24,20 @@ typedef struct
   YassSet rest;   /* positions in the other */
 } YassOverlap;
 
-/* Cells that hold different numbers. A house holds every number. */
+/* Whatever constrains. Cells that hold different numbers keep maps, at which
+ * the rules look; a house holds every number. All others look for themselves,
+ * by what their kind has declared. */
 typedef struct
 {
-  const YassKind *kind;
-  guint index; /* among its kind, from 0: "row 4" has 3 */
+  const YassPropagator *propagator;
+  const YassScope *scope; /* what it looks at; NULL with maps; the game's */
+  guint statement;        /* of the game that declared it; without maps */
   guint n_cells;
-  uint32_t *cells;       /* by position; owned */
+  uint32_t *cells; /* by position; owned */
+
+  /* With maps only */
+  const YassKind *kind;
+  guint index;           /* among its kind, from 0: "row 4" has 3 */
   uint64_t *cell_set;    /* the same as bits of the board's cells; owned */
   YassSet must_appear;   /* the numbers that have a cell here: a house's all,
                             of cells that are just distinct none or some */
@@ -39,6 +46,10 @@ typedef struct
   YassSet *overlaps_at; /* per position: which of them it is in; owned */
   YassSet related;      /* positions whose cells have relations */
 } YassConstraint;
+
+/* That of constraints with maps: naked and hidden singles and subsets are its
+ * looks, and rules of their own */
+extern const YassPropagator yass_all_different;
 
 /* For those who make a board. Cells of a constraint also see each other. */
 void yass_board_add_house (YassBoard *board, const YassKind *kind, guint index,

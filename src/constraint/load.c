@@ -17,11 +17,11 @@ note_allowed (YassState *state, guint cell, YassSet allowed, YassCause cause)
   graph->n_gone += yass_set_count (gone);
   if (yass_set_is_empty (graph->numbers_of[cell]))
     graph->emptied = cell;
-  graph->reasons[graph->n_reasons]
-      = (YassReason){ cause, YASS_NO_CONSTRAINT, cell, YASS_SET_EMPTY,
-                      allowed };
+  yass_graph_because (graph, cause, YASS_NO_CONSTRAINT, cell, YASS_SET_EMPTY,
+                      allowed);
   graph->removals[graph->n_removals++]
-      = (YassRemoval){ cell, graph->n_reasons++, gone };
+      = (YassRemoval){ cell, graph->reasons_end, gone };
+  yass_graph_keep_reason (graph);
 }
 
 /* Returns whether nobody else has the number of the cell, if it has just one */
@@ -74,7 +74,7 @@ close_cells (YassState *state)
       memcpy (lanes + number * board->n_lanes, lanes,
               board->n_lanes * sizeof *lanes);
     }
-  for (guint c = 0; !yass_board_has_lanes (board) && c < board->n_constraints;
+  for (guint c = 0; !yass_board_has_lanes (board) && c < board->n_mapped;
        c++)
     for (guint number = 1; number < board->n_numbers; number++)
       *yass_mapping_places (board, state->block, c, number)
@@ -91,7 +91,7 @@ eliminate_givens (YassState *state)
   YassGraph *graph = &state->graph;
   const uint64_t n_gone = graph->n_gone;
 
-  for (guint c = 0; c < board->n_constraints; c++)
+  for (guint c = 0; c < board->n_mapped; c++)
     state->taken[c] = YASS_SET_EMPTY;
   for (guint cell = 0; cell < board->n_cells; cell++)
     if (!take_number (state, cell))

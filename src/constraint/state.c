@@ -13,7 +13,7 @@ yass_state_init (YassState *state, const YassBoard *board)
 {
   state->board = board;
   state->block = yass_board_new_block (board);
-  state->taken = g_new (YassSet, board->n_constraints);
+  state->taken = g_new (YassSet, board->n_mapped);
   yass_graph_init (&state->graph, board->n_cells, board->n_numbers);
   state->graph.numbers_of = state->block;
   state->graph.cells_of
@@ -42,7 +42,7 @@ yass_state_reset (YassState *state)
 {
   memcpy (state->block, state->board->new_block, state->board->block_size);
   state->graph.n_removals = 0;
-  state->graph.n_reasons = 0;
+  state->graph.reasons_end = 0;
   state->n_updated = 0;
   state->is_saved = false;
   forget_conflict (state);
@@ -70,7 +70,7 @@ yass_state_save (YassState *state, YassSaved *saved)
 
   state->is_saved = true;
   saved->n_removals = state->graph.n_removals;
-  saved->n_reasons = state->graph.n_reasons;
+  saved->reasons_end = state->graph.reasons_end;
   if (saved->block != NULL)
     memcpy (saved->block, state->block, state->board->block_size);
 }
@@ -111,7 +111,7 @@ yass_state_restore (YassState *state, const YassSaved *saved)
     play_back (state, saved->n_removals);
 
   state->graph.n_removals = saved->n_removals;
-  state->graph.n_reasons = saved->n_reasons;
+  state->graph.reasons_end = saved->reasons_end;
   state->n_updated = saved->n_removals;
   forget_conflict (state);
 }

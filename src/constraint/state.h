@@ -48,7 +48,7 @@ typedef struct
 {
   YassSet *block; /* owned, or NULL where the journal is played back */
   guint n_removals;
-  guint n_reasons;
+  guint reasons_end;
 } YassSaved;
 
 void yass_state_init (YassState *state, const YassBoard *board);

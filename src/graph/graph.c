@@ -1,4 +1,4 @@
-/* graph.c: the memory of the journal
+/* graph.c: the memory of the journal, and its reasons
  * SPDX-License-Identifier: MIT */
 #include "graph/graph.h"
 
@@ -9,20 +9,28 @@
  * more than a journal mostly needs. */
 #define TOUCHED ((gsize) 2 * 1024 * 1024)
 
+/* Words an edge in the arena that are there for facts alone */
+#define FACT_WORDS 12
+
 /* Every edge goes at most once between two undos, so the journal never needs
  * more room than there are edges, and nothing grows while propagating. One
- * spare reason is for a deduction that is begun when no edge is left. */
+ * spare reason is for a deduction that is begun when no edge is left. Every
+ * edge has room for the head of a reason, and some for facts: where these have
+ * used up theirs, reasons go without. */
 void
 yass_graph_init (YassGraph *graph, guint n_cells, guint n_numbers)
 {
   const gsize n_edges = (gsize) n_cells * n_numbers;
 
   graph->removals = g_new (YassRemoval, n_edges);
-  graph->reasons = g_new (YassReason, n_edges + 1);
+  const gsize n_words = (n_edges + 1) * (YASS_REASON_WORDS + FACT_WORDS);
+
+  graph->reasons = g_new (uint32_t, n_words);
   memset (graph->removals, 0, MIN (n_edges * sizeof (YassRemoval), TOUCHED));
-  memset (graph->reasons, 0, MIN (n_edges * sizeof (YassReason), TOUCHED));
+  memset (graph->reasons, 0, MIN (n_words * sizeof (uint32_t), TOUCHED));
   graph->n_removals = 0;
-  graph->n_reasons = 0;
+  graph->reasons_end = 0;
+  graph->facts_end = n_edges * FACT_WORDS;
   graph->n_gone = 0;
   graph->emptied = YASS_NO_CELL;
 }
@@ -32,4 +40,33 @@ yass_graph_clear (YassGraph *graph)
 {
   g_clear_pointer (&graph->removals, g_free);
   g_clear_pointer (&graph->reasons, g_free);
+}
+
+void
+yass_graph_add_facts (YassGraph *graph, const uint32_t *facts, guint n_facts)
+{
+  YassReasonHead *head = yass_graph_get_head (graph, graph->reasons_end);
+  uint32_t *first = graph->reasons + graph->reasons_end + YASS_REASON_WORDS;
+
+  if (n_facts > YASS_MAX_FACTS
+      || graph->reasons_end + n_facts > graph->facts_end)
+    return;
+  head->n_facts = (uint16_t) n_facts;
+  for (guint i = 0; i < n_facts; i++)
+    first[i] = facts[i];
+}
+
+YassReason
+yass_graph_read_reason (const YassGraph *graph, guint reason)
+{
+  const YassReasonHead *head = yass_graph_get_head (graph, reason);
+  YassReason self = { .cause = head->cause,
+                      .constraint = head->constraint,
+                      .cell = head->cell,
+                      .facts = graph->reasons + reason + YASS_REASON_WORDS,
+                      .n_facts = head->n_facts };
+
+  memcpy (&self.cells, head->cells, sizeof self.cells);
+  memcpy (&self.numbers, head->numbers, sizeof self.numbers);
+  return self;
 }

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <glib.h>
+#include <string.h>
 
 #include "base/set.h"
 
 #define YASS_NO_CELL G_MAXUINT32
-#define YASS_NO_CONSTRAINT G_MAXUINT16
+#define YASS_NO_CONSTRAINT G_MAXUINT32
 
 /* Why an edge went, besides the rules, which count on from the last */
 typedef enum
@@ -19,22 +20,38 @@ typedef enum
   YASS_CAUSE_RULES,    /* this one and later: rule number cause - this */
 } YassCause;
 
-/* A few integers from which a trace makes words. Which of them mean something
- * depends on the cause. */
+/* Why edges went: integers from which a trace makes words. Which of them mean
+ * something depends on the cause. The rules of subsets leave a pattern of cells
+ * and numbers, constraints and plugins facts, as many as they like. */
 typedef struct
 {
   uint16_t cause;
-  uint16_t constraint; /* or YASS_NO_CONSTRAINT */
-  uint32_t cell;       /* or YASS_NO_CELL; of what a constraint concludes by
-                          itself the statement */
-  YassSet cells;       /* positions in the constraint; or facts */
+  uint32_t constraint; /* or YASS_NO_CONSTRAINT */
+  uint32_t cell;       /* or YASS_NO_CELL */
+  YassSet cells;       /* positions in the constraint */
   YassSet numbers;
+  const uint32_t *facts; /* or NULL */
+  guint n_facts;
 } YassReason;
+
+/* A reason in the graph's arena is words: this, and behind it the facts */
+typedef struct
+{
+  uint16_t cause;
+  uint16_t n_facts;
+  uint32_t constraint;
+  uint32_t cell;
+  uint32_t cells[sizeof (YassSet) / sizeof (uint32_t)];
+  uint32_t numbers[sizeof (YassSet) / sizeof (uint32_t)];
+} YassReasonHead;
+
+#define YASS_REASON_WORDS (sizeof (YassReasonHead) / sizeof (uint32_t))
+#define YASS_MAX_FACTS 1024 /* of one reason */
 
 typedef struct
 {
   uint32_t cell;
-  uint32_t reason; /* index into the journal's reasons */
+  uint32_t reason; /* where it is in the arena */
   YassSet numbers; /* that left the cell */
 } YassRemoval;
 
@@ -49,8 +66,9 @@ typedef struct
 
   YassRemoval *removals; /* the journal, in order; owned */
   guint n_removals;
-  YassReason *reasons; /* one a deduction; owned */
-  guint n_reasons;
+  uint32_t *reasons; /* an arena: one after the other, one a deduction; owned */
+  guint reasons_end; /* words in use: where the next one begins */
+  guint facts_end;   /* no facts beyond, so that every head finds room */
 
   uint64_t n_gone; /* edges ever removed; undo does not take it back */
 
@@ -60,12 +78,47 @@ typedef struct
 void yass_graph_init (YassGraph *graph, guint n_cells, guint n_numbers);
 void yass_graph_clear (YassGraph *graph);
 
+static inline YassReasonHead *
+yass_graph_get_head (const YassGraph *graph, guint reason)
+{
+  return (YassReasonHead *) (graph->reasons + reason);
+}
+
+static inline guint
+yass_graph_get_next_reason (const YassGraph *graph, guint reason)
+{
+  return reason + YASS_REASON_WORDS
+         + yass_graph_get_head (graph, reason)->n_facts;
+}
+
 /* Says why the removals that follow happen */
 static inline void
-yass_graph_because (YassGraph *graph, YassReason reason)
+yass_graph_because (YassGraph *graph, guint cause, uint32_t constraint,
+                    uint32_t cell, YassSet cells, YassSet numbers)
 {
-  graph->reasons[graph->n_reasons] = reason;
+  YassReasonHead *head = yass_graph_get_head (graph, graph->reasons_end);
+
+  head->cause = (uint16_t) cause;
+  head->n_facts = 0;
+  head->constraint = constraint;
+  head->cell = cell;
+  memcpy (head->cells, &cells, sizeof cells);
+  memcpy (head->numbers, &numbers, sizeof numbers);
 }
+
+/* Adds facts to that, unless they have used up their room */
+void yass_graph_add_facts (YassGraph *graph, const uint32_t *facts,
+                           guint n_facts);
+
+/* Keeps the reason of the last removals: the next one comes behind it */
+static inline void
+yass_graph_keep_reason (YassGraph *graph)
+{
+  graph->reasons_end = yass_graph_get_next_reason (graph, graph->reasons_end);
+}
+
+/* The facts stay the arena's */
+YassReason yass_graph_read_reason (const YassGraph *graph, guint reason);
 
 static inline void
 yass_graph_remove (YassGraph *graph, guint cell, YassSet numbers)
@@ -86,7 +139,7 @@ yass_graph_remove (YassGraph *graph, guint cell, YassSet numbers)
     }
 
   graph->removals[graph->n_removals++]
-      = (YassRemoval){ cell, graph->n_reasons, numbers };
+      = (YassRemoval){ cell, graph->reasons_end, numbers };
 }
 
 /* The same for one number and several cells that have it: @cells is a word of
@@ -106,7 +159,7 @@ yass_graph_remove_number (YassGraph *graph, guint number, guint word,
       if (G_UNLIKELY (yass_set_equals (graph->numbers_of[cell], bit)))
         break;
       graph->numbers_of[cell] &= ~bit;
-      *journal++ = (YassRemoval){ cell, graph->n_reasons, bit };
+      *journal++ = (YassRemoval){ cell, graph->reasons_end, bit };
     }
   graph->cells_of[number * graph->cell_words + word] &= ~(cells & ~rest);
   graph->n_gone += journal - &graph->removals[graph->n_removals];
@@ -120,9 +173,9 @@ static inline bool
 yass_graph_conclude (YassGraph *graph)
 {
   if (graph->n_removals == 0
-      || graph->removals[graph->n_removals - 1].reason != graph->n_reasons)
+      || graph->removals[graph->n_removals - 1].reason != graph->reasons_end)
     return false;
-  graph->n_reasons++;
+  yass_graph_keep_reason (graph);
   return true;
 }
 

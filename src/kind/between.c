@@ -22,25 +22,6 @@ is_no_extreme (guint n, gconstpointer data)
   return n > shape->first && n < yass_shape_get_last (shape);
 }
 
-/* Which end is the lower one no pair can say */
-static void
-between_declare (const YassStatement *statement, YassGame *game)
-{
-  const guint last = statement->n_cells - 1;
-
-  yass_game_add_relation (game, statement->cells[0], statement->cells[last],
-                          leave_room, NULL);
-  for (guint i = 1; i < last; i++)
-    {
-      yass_game_restrict (game, statement->cells[i], is_no_extreme,
-                          yass_game_get_shape (game));
-      yass_game_add_relation (game, statement->cells[0], statement->cells[i],
-                              differ, NULL);
-      yass_game_add_relation (game, statement->cells[last], statement->cells[i],
-                              differ, NULL);
-    }
-}
-
 static gboolean
 between_check (const YassStatement *statement, const YassGame *game,
                const guint16 *solution)
@@ -66,7 +47,7 @@ between_check (const YassStatement *statement, const YassGame *game,
 /* The line when one end is the lower one and the other the higher one */
 typedef struct
 {
-  const YassStatement *statement;
+  const YassScope *scope;
   const YassView *view;
   guint lower;   /* a cell */
   guint higher;  /* a cell */
@@ -79,10 +60,10 @@ typedef struct
 static bool
 has_room (const Slope *slope, guint low, guint high)
 {
-  for (guint i = 1; i + 1 < slope->statement->n_cells; i++)
+  for (guint i = 1; i + 1 < slope->scope->n_variables; i++)
     {
       const guint next
-          = yass_view_next (slope->view, slope->statement->cells[i], low);
+          = yass_view_next (slope->view, slope->scope->variables[i], low);
 
       if (next == 0 || next >= high)
         return false;
@@ -91,10 +72,10 @@ has_room (const Slope *slope, guint low, guint high)
 }
 
 static Slope
-find_slope (const YassStatement *statement, const YassView *view, guint lower,
+find_slope (const YassScope *scope, const YassView *view, guint lower,
             guint higher)
 {
-  Slope slope = { statement,
+  Slope slope = { scope,
                   view,
                   lower,
                   higher,
@@ -120,26 +101,32 @@ slope_allows (const Slope *slope, guint cell, guint number)
   return number > slope->lowest && number < slope->highest;
 }
 
-static void
-between_propagate (const YassStatement *statement, YassView *view)
+/* What every deduction goes by: the ends, when the first is the lower one and
+ * when it is the higher one */
+enum
 {
-  const guint first = statement->cells[0];
-  const guint last = statement->cells[statement->n_cells - 1];
-  const Slope up = find_slope (statement, view, first, last);
-  const Slope down = find_slope (statement, view, last, first);
-  YassFacts facts = { 0 };
+  IS_UP,
+  UP_LOWEST,
+  UP_HIGHEST,
+  IS_DOWN,
+  DOWN_LOWEST,
+  DOWN_HIGHEST,
+};
 
-  if (up.is_possible || down.is_possible)
-    facts = (YassFacts){
-      (guint16) MIN (up.is_possible ? up.lowest : G_MAXUINT,
-                     down.is_possible ? down.lowest : G_MAXUINT),
-      (guint16) MAX (up.is_possible ? up.highest : 0,
-                     down.is_possible ? down.highest : 0),
-    };
-  yass_view_because (view, facts);
-  for (guint i = 0; i < statement->n_cells; i++)
+static void
+between_look (const YassScope *scope, YassView *view)
+{
+  const guint first = scope->variables[0];
+  const guint last = scope->variables[scope->n_variables - 1];
+  const Slope up = find_slope (scope, view, first, last);
+  const Slope down = find_slope (scope, view, last, first);
+
+  yass_view_because (view, YASS_FACTS (up.is_possible, up.lowest, up.highest,
+                                       down.is_possible, down.lowest,
+                                       down.highest));
+  for (guint i = 0; i < scope->n_variables; i++)
     {
-      const guint cell = statement->cells[i];
+      const guint cell = scope->variables[i];
 
       for (guint number = yass_view_get_lowest (view, cell); number != 0;
            number = yass_view_next (view, cell, number))
@@ -149,19 +136,89 @@ between_propagate (const YassStatement *statement, YassView *view)
     }
 }
 
+/* That the ends were no lower and no higher than that */
 static void
-between_append_reason (const YassStatement *statement, YassFacts facts,
+explain_slope (guint lower, guint higher, guint lowest, guint highest,
+               guint n_numbers, YassPremises *premises)
+{
+  for (guint number = 1; number < lowest; number++)
+    yass_premises_add (premises, lower, number);
+  for (guint number = highest + 1; number <= n_numbers; number++)
+    yass_premises_add (premises, higher, number);
+}
+
+/* Whether an end can be a number, and whether a slope can be at all, all cells
+ * of the line have a say in. These themselves only look at the ends. */
+static void
+between_explain (const YassScope *scope, YassFacts facts, guint variable,
+                 guint number, YassPremises *premises)
+{
+  const guint n_numbers = GPOINTER_TO_UINT (scope->data);
+  const guint first = scope->variables[0];
+  const guint last = scope->variables[scope->n_variables - 1];
+  const bool is_end = variable == first || variable == last;
+
+  explain_slope (first, last, yass_facts_get (facts, UP_LOWEST),
+                 yass_facts_get (facts, UP_HIGHEST), n_numbers, premises);
+  explain_slope (last, first, yass_facts_get (facts, DOWN_LOWEST),
+                 yass_facts_get (facts, DOWN_HIGHEST), n_numbers, premises);
+  if (is_end || !yass_facts_get (facts, IS_UP)
+      || !yass_facts_get (facts, IS_DOWN))
+    for (guint i = 1; i + 1 < scope->n_variables; i++)
+      yass_premises_add_all (premises, scope->variables[i]);
+}
+
+static void
+between_append_reason (const YassScope *scope, YassFacts facts,
                        YassWords *words)
 {
-  if (facts.a != 0)
+  const bool is_up = yass_facts_get (facts, IS_UP);
+  const bool is_down = yass_facts_get (facts, IS_DOWN);
+
+  if (!is_up && !is_down)
     {
-      yass_words_add (words, "ends between ");
-      yass_words_add_number (words, facts.a);
-      yass_words_add (words, " and ");
-      yass_words_add_number (words, facts.b);
+      yass_words_add (words, "no room between the ends");
+      return;
     }
-  else
-    yass_words_add (words, "no room between the ends");
+  yass_words_add (words, "ends between ");
+  yass_words_add_number (
+      words, MIN (is_up ? yass_facts_get (facts, UP_LOWEST) : G_MAXUINT,
+                  is_down ? yass_facts_get (facts, DOWN_LOWEST) : G_MAXUINT));
+  yass_words_add (words, " and ");
+  yass_words_add_number (
+      words, MAX (is_up ? yass_facts_get (facts, UP_HIGHEST) : 0,
+                  is_down ? yass_facts_get (facts, DOWN_HIGHEST) : 0));
+}
+
+static const YassPropagator between = {
+  .name = "between",
+  .wakes = YASS_WAKES_CHANGED,
+  .cost = YASS_COST_SQUARE,
+  .look = between_look,
+  .explain = between_explain,
+  .append_reason = between_append_reason,
+};
+
+/* Which end is the lower one no pair can say */
+static void
+between_declare (const YassStatement *statement, YassGame *game)
+{
+  const guint last = statement->n_cells - 1;
+
+  yass_game_add_relation (game, statement->cells[0], statement->cells[last],
+                          leave_room, NULL);
+  for (guint i = 1; i < last; i++)
+    {
+      yass_game_restrict (game, statement->cells[i], is_no_extreme,
+                          yass_game_get_shape (game));
+      yass_game_add_relation (game, statement->cells[0], statement->cells[i],
+                              differ, NULL);
+      yass_game_add_relation (game, statement->cells[last], statement->cells[i],
+                              differ, NULL);
+    }
+  yass_game_add_propagator (
+      game, &between, statement->cells, statement->n_cells,
+      GUINT_TO_POINTER (yass_game_get_shape (game)->size), NULL);
 }
 
 const YassKind yass_kind_between = {
@@ -172,6 +229,4 @@ const YassKind yass_kind_between = {
   .declare = between_declare,
   .check = between_check,
   .checks_parts = TRUE,
-  .propagate = between_propagate,
-  .append_reason = between_append_reason,
 };

@@ -16,6 +16,17 @@ restriction_clear (gpointer restriction)
 }
 
 static void
+declared_free (gpointer data)
+{
+  YassDeclared *self = data;
+
+  if (self->free_data != NULL)
+    self->free_data (self->data);
+  g_free ((gpointer) self->scope.variables);
+  g_free (self);
+}
+
+static void
 statement_free (gpointer statement)
 {
   yass_statement_free (statement);
@@ -36,6 +47,7 @@ game_new (const YassShape *shape)
   self->pairs = g_array_new (FALSE, FALSE, sizeof (YassPair));
   self->restrictions = g_array_new (FALSE, FALSE, sizeof (YassRestriction));
   g_array_set_clear_func (self->restrictions, restriction_clear);
+  self->declared = g_ptr_array_new_with_free_func (declared_free);
   self->tables = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
                                         (GDestroyNotify) g_bytes_unref, NULL);
   self->last_group = g_new0 (guint, self->n_cells);
@@ -54,6 +66,7 @@ yass_game_free (YassGame *self)
   g_array_unref (self->sights);
   g_array_unref (self->pairs);
   g_array_unref (self->restrictions);
+  g_ptr_array_unref (self->declared);
   g_hash_table_unref (self->tables);
   g_free (self->last_group);
   g_free (self->fault);
@@ -407,4 +420,37 @@ yass_game_restrict (YassGame *self, guint cell, YassAllows allows,
     if (allows (self->shape.first + n, data))
       restriction.allowed[n / 64] |= (uint64_t) 1 << n % 64;
   g_array_append_val (self->restrictions, restriction);
+}
+
+void
+yass_game_add_propagator (YassGame *self, const YassPropagator *propagator,
+                          const guint32 *variables, guint n, gpointer data,
+                          GDestroyNotify free_data)
+{
+  YassDeclared *declared = g_new (YassDeclared, 1);
+
+  *declared = (YassDeclared){
+    self->declaring,
+    propagator,
+    { yass_game_get_statement (self, self->declaring), n,
+      g_memdup2 (variables, n * sizeof *variables), data },
+    data,
+    free_data,
+  };
+  bool is_sound = n > 0 || find_fault (self, "a propagator of no cells");
+  for (guint i = 0; i < n; i++)
+    is_sound &= is_on_board (self, variables[i]);
+  if (is_sound)
+    g_ptr_array_add (self->declared, declared);
+  else
+    declared_free (declared);
+}
+
+bool
+yass_game_propagates (const YassGame *self, guint statement)
+{
+  for (guint i = 0; i < self->declared->len; i++)
+    if (yass_game_get_declared (self, i)->statement == statement)
+      return true;
+  return false;
 }

@@ -44,6 +44,19 @@ typedef struct
   uint64_t *allowed; /* owned */
 } YassRestriction;
 
+/* A propagator at work */
+typedef struct
+{
+  guint statement;
+  const YassPropagator *propagator;
+  YassScope scope; /* its variables are owned */
+  gpointer data;   /* the scope's; owned */
+  GDestroyNotify free_data;
+} YassDeclared;
+
+/* More costs than these there are not */
+#define YASS_N_COSTS (YASS_COST_MORE + 1)
+
 struct _YassGame
 {
   YassShape shape;
@@ -58,6 +71,7 @@ struct _YassGame
   GArray *sights;       /* of YassSight; owned */
   GArray *pairs;        /* of YassPair; owned */
   GArray *restrictions; /* of YassRestriction; owned */
+  GPtrArray *declared;  /* of YassDeclared; owned */
 
   /* While statements are declared */
   guint declaring;            /* the index of the statement */
@@ -125,6 +139,16 @@ yass_game_get_restriction (const YassGame *self, guint i)
 {
   return &g_array_index (self->restrictions, YassRestriction, i);
 }
+
+static inline const YassDeclared *
+yass_game_get_declared (const YassGame *self, guint i)
+{
+  return self->declared->pdata[i];
+}
+
+/* Whether a statement has declared a propagator: it concludes something that
+ * houses, relations and restrictions do not tell */
+bool yass_game_propagates (const YassGame *self, guint statement);
 
 /* Whether @number, from 1, must be in one of the cells */
 static inline bool

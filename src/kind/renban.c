@@ -37,6 +37,215 @@ renban_accepts (const YassStatement *statement, const YassShape *shape,
       statement->n_cells, yass_shape_get_last (shape));
 }
 
+static gboolean
+renban_check (const YassStatement *statement, const YassGame *game,
+              const guint16 *solution)
+{
+  return yass_statement_holds (statement, statement->n_cells, are_near,
+                               GUINT_TO_POINTER (statement->n_cells), solution);
+}
+
+/* Why a window is closed: 0 when it is open; 1 + i when the i-th cell has none
+ * of its numbers; NO_PLACE + number when no cell has that number */
+#define NO_PLACE 0x10000
+
+static guint
+find_lock (const YassScope *scope, const YassView *view, guint first)
+{
+  const guint last = first + scope->n_variables - 1;
+
+  for (guint i = 0; i < scope->n_variables; i++)
+    {
+      const guint next = yass_view_next (view, scope->variables[i], first - 1);
+
+      if (next == 0 || next > last)
+        return 1 + i;
+    }
+  for (guint number = first; number <= last; number++)
+    {
+      guint i = 0;
+
+      while (i < scope->n_variables
+             && !yass_view_allows (view, scope->variables[i], number))
+        i++;
+      if (i == scope->n_variables)
+        return NO_PLACE + number;
+    }
+  return 0;
+}
+
+/* The windows, as they are now, are the facts of every deduction: what it is
+ * about, then the lock of each window, by its first number */
+enum
+{
+  PLACED, /* a number that goes to its only cell, or 0 */
+  FROM,   /* the first number of an open window, or 0 when there is none */
+  TO,     /* the last one */
+  LOCKS,
+};
+
+typedef struct
+{
+  guint n; /* windows */
+  guint first;
+  guint last; /* open one; 0 when there is none */
+  guint32 facts[LOCKS + 256];
+} Windows;
+
+static void
+find_windows (const YassScope *scope, const YassView *view, Windows *windows)
+{
+  windows->n = yass_view_get_n_numbers (view) - scope->n_variables + 1;
+  windows->first = 0;
+  windows->last = 0;
+  for (guint window = 1; window <= windows->n; window++)
+    {
+      const guint lock = find_lock (scope, view, window);
+
+      windows->facts[LOCKS + window - 1] = lock;
+      if (lock != 0)
+        continue;
+      windows->last = window;
+      if (windows->first == 0)
+        windows->first = window;
+    }
+  windows->facts[PLACED] = 0;
+  windows->facts[FROM] = windows->first;
+  windows->facts[TO]
+      = windows->last == 0 ? 0 : windows->last + scope->n_variables - 1;
+}
+
+static void
+because (YassView *view, const Windows *windows)
+{
+  yass_view_because (view, (YassFacts){ windows->facts, LOCKS + windows->n });
+}
+
+static void
+remove_from_all (const YassScope *scope, YassView *view, guint number)
+{
+  for (guint i = 0; i < scope->n_variables; i++)
+    yass_view_remove (view, scope->variables[i], number);
+}
+
+/* Numbers that are in no open window go; if there is none, all of them */
+static void
+remove_unreachable (const YassScope *scope, YassView *view,
+                    const Windows *windows)
+{
+  guint end = 1; /* below it all is seen to */
+
+  because (view, windows);
+  for (guint window = 1; window <= windows->n; window++)
+    if (windows->facts[LOCKS + window - 1] == 0)
+      {
+        for (guint number = end; number < window; number++)
+          remove_from_all (scope, view, number);
+        end = MAX (end, window + scope->n_variables);
+      }
+  for (guint number = end; number <= yass_view_get_n_numbers (view); number++)
+    remove_from_all (scope, view, number);
+}
+
+/* A number of every open window goes where it can, if that is one cell */
+static void
+place (const YassScope *scope, YassView *view, Windows *windows, guint number)
+{
+  guint only = G_MAXUINT;
+
+  for (guint i = 0; i < scope->n_variables; i++)
+    if (yass_view_allows (view, scope->variables[i], number))
+      {
+        if (only != G_MAXUINT)
+          return;
+        only = scope->variables[i];
+      }
+  if (only == G_MAXUINT || yass_view_count (view, only) == 1)
+    return;
+  windows->facts[PLACED] = number;
+  because (view, windows);
+  for (guint other = yass_view_get_lowest (view, only); other != 0;
+       other = yass_view_next (view, only, other))
+    if (other != number)
+      yass_view_remove (view, only, other);
+}
+
+static void
+renban_look (const YassScope *scope, YassView *view)
+{
+  Windows windows;
+
+  find_windows (scope, view, &windows);
+  remove_unreachable (scope, view, &windows);
+  for (guint number = windows.last;
+       number != 0 && number < windows.first + scope->n_variables; number++)
+    place (scope, view, &windows, number);
+}
+
+static void
+explain_lock (const YassScope *scope, guint window, guint lock,
+              YassPremises *premises)
+{
+  if (lock >= NO_PLACE)
+    for (guint i = 0; i < scope->n_variables; i++)
+      yass_premises_add (premises, scope->variables[i], lock - NO_PLACE);
+  else if (lock != 0)
+    for (guint i = 0; i < scope->n_variables; i++)
+      yass_premises_add (premises, scope->variables[lock - 1], window + i);
+}
+
+/* A number goes when all windows that have it are closed. One is placed when
+ * all windows without it are, and no other cell has it. */
+static void
+renban_explain (const YassScope *scope, YassFacts facts, guint variable,
+                guint number, YassPremises *premises)
+{
+  const guint n = scope->n_variables;
+  const guint placed = yass_facts_get (facts, PLACED);
+  const guint about = placed != 0 ? placed : number;
+
+  for (guint i = LOCKS; i < facts.n; i++)
+    {
+      const guint window = 1 + i - LOCKS;
+      const bool has_it = about >= window && about < window + n;
+
+      if (has_it != (placed != 0))
+        explain_lock (scope, window, yass_facts_get (facts, i), premises);
+    }
+  for (guint i = 0; placed != 0 && i < n; i++)
+    if (scope->variables[i] != variable)
+      yass_premises_add (premises, scope->variables[i], placed);
+}
+
+static void
+renban_append_reason (const YassScope *scope, YassFacts facts, YassWords *words)
+{
+  if (yass_facts_get (facts, PLACED) != 0)
+    {
+      yass_words_add (words, "a ");
+      yass_words_add_number (words, yass_facts_get (facts, PLACED));
+    }
+  else if (yass_facts_get (facts, FROM) != 0)
+    {
+      yass_words_add (words, "%u consecutive numbers from ",
+                      scope->n_variables);
+      yass_words_add_number (words, yass_facts_get (facts, FROM));
+      yass_words_add (words, " to ");
+      yass_words_add_number (words, yass_facts_get (facts, TO));
+    }
+  else
+    yass_words_add (words, "no consecutive numbers");
+}
+
+static const YassPropagator renban = {
+  .name = "renban",
+  .wakes = YASS_WAKES_CHANGED,
+  .cost = YASS_COST_SQUARE,
+  .look = renban_look,
+  .explain = renban_explain,
+  .append_reason = renban_append_reason,
+};
+
 static void
 renban_declare (const YassStatement *statement, YassGame *game)
 {
@@ -48,136 +257,7 @@ renban_declare (const YassStatement *statement, YassGame *game)
   yass_game_add_holder (game, statement->cells, n, is_in_middle, &middle);
   if (n < shape->size)
     yass_statement_relate (statement, n, are_near, GUINT_TO_POINTER (n), game);
-}
-
-static gboolean
-renban_check (const YassStatement *statement, const YassGame *game,
-              const guint16 *solution)
-{
-  return yass_statement_holds (statement, statement->n_cells, are_near,
-                               GUINT_TO_POINTER (statement->n_cells), solution);
-}
-
-static bool
-has_place (const YassStatement *statement, const YassView *view, guint number)
-{
-  for (guint i = 0; i < statement->n_cells; i++)
-    if (yass_view_allows (view, statement->cells[i], number))
-      return true;
-  return false;
-}
-
-/* Whether each cell has a number of the window from @first on, and each of its
- * numbers a cell */
-static bool
-is_open (const YassStatement *statement, const YassView *view, guint first)
-{
-  const guint last = first + statement->n_cells - 1;
-
-  for (guint i = 0; i < statement->n_cells; i++)
-    {
-      const guint next = yass_view_next (view, statement->cells[i], first - 1);
-
-      if (next == 0 || next > last)
-        return false;
-    }
-  for (guint number = first; number <= last; number++)
-    if (!has_place (statement, view, number))
-      return false;
-  return true;
-}
-
-/* Removes numbers that are in no open window, of which the first is @first.
- * Returns the last. */
-static guint
-remove_unreachable (const YassStatement *statement, YassView *view, guint first)
-{
-  const guint n = statement->n_cells;
-  const guint n_numbers = yass_view_get_n_numbers (view);
-  guint end = 1; /* below it all is seen to */
-  guint last = 0;
-
-  for (guint window = first; window + n <= n_numbers + 1; window++)
-    if (is_open (statement, view, window))
-      last = window;
-  yass_view_because (view,
-                     (YassFacts){ (guint16) first, (guint16) (last + n - 1) });
-  for (guint window = first; window <= last; window++)
-    if (is_open (statement, view, window))
-      {
-        for (guint number = end; number < window; number++)
-          for (guint i = 0; i < n; i++)
-            yass_view_remove (view, statement->cells[i], number);
-        end = window + n;
-      }
-  for (guint number = end; number <= n_numbers; number++)
-    for (guint i = 0; i < n; i++)
-      yass_view_remove (view, statement->cells[i], number);
-  return last;
-}
-
-/* A number of every open window goes where it can, if that is one cell */
-static void
-place (const YassStatement *statement, YassView *view, guint number)
-{
-  guint only = G_MAXUINT;
-
-  for (guint i = 0; i < statement->n_cells; i++)
-    if (yass_view_allows (view, statement->cells[i], number))
-      {
-        if (only != G_MAXUINT)
-          return;
-        only = statement->cells[i];
-      }
-  if (only == G_MAXUINT)
-    return;
-  yass_view_because (view, (YassFacts){ (guint16) number });
-  for (guint other = yass_view_get_lowest (view, only); other != 0;
-       other = yass_view_next (view, only, other))
-    if (other != number)
-      yass_view_remove (view, only, other);
-}
-
-static void
-renban_propagate (const YassStatement *statement, YassView *view)
-{
-  const guint n = statement->n_cells;
-  const guint n_numbers = yass_view_get_n_numbers (view);
-  guint first = 1;
-
-  while (first + n <= n_numbers + 1 && !is_open (statement, view, first))
-    first++;
-  if (first + n > n_numbers + 1) /* nothing fits */
-    {
-      yass_view_because (view, (YassFacts){ 0 });
-      for (guint number = 1; number <= n_numbers; number++)
-        yass_view_remove (view, statement->cells[0], number);
-      return;
-    }
-  const guint last = remove_unreachable (statement, view, first);
-  for (guint number = last; number < first + n; number++)
-    place (statement, view, number);
-}
-
-static void
-renban_append_reason (const YassStatement *statement, YassFacts facts,
-                      YassWords *words)
-{
-  if (facts.b != 0)
-    {
-      yass_words_add (words, "%u consecutive numbers from ",
-                      statement->n_cells);
-      yass_words_add_number (words, facts.a);
-      yass_words_add (words, " to ");
-      yass_words_add_number (words, facts.b);
-    }
-  else if (facts.a != 0)
-    {
-      yass_words_add (words, "a ");
-      yass_words_add_number (words, facts.a);
-    }
-  else
-    yass_words_add (words, "no consecutive numbers");
+  yass_game_add_propagator (game, &renban, statement->cells, n, NULL, NULL);
 }
 
 const YassKind yass_kind_renban = {
@@ -188,6 +268,4 @@ const YassKind yass_kind_renban = {
   .accepts = renban_accepts,
   .declare = renban_declare,
   .check = renban_check,
-  .propagate = renban_propagate,
-  .append_reason = renban_append_reason,
 };

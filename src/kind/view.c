@@ -113,6 +113,26 @@ yass_view_because (YassView *self, YassFacts facts)
   self->because (self, facts);
 }
 
+guint32
+yass_facts_get (YassFacts facts, guint i)
+{
+  return i < facts.n ? facts.words[i] : 0;
+}
+
+void
+yass_premises_add (YassPremises *self, guint variable, guint number)
+{
+  self->gone[(gsize) variable * self->n_words + (number - 1) / 64]
+      |= (uint64_t) 1 << (number - 1) % 64;
+}
+
+void
+yass_premises_add_all (YassPremises *self, guint variable)
+{
+  memset (self->gone + (gsize) variable * self->n_words, 0xff,
+          self->n_words * sizeof *self->gone);
+}
+
 gboolean
 yass_view_remove (YassView *self, guint cell, guint number)
 {

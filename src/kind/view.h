@@ -21,20 +21,12 @@ struct _YassView
   bool (*remove) (YassView *self, guint cell, guint number); /* is left */
 };
 
-/* Facts as a word of a reason, and back */
-static inline uint64_t
-yass_facts_to_bits (YassFacts facts)
+/* An engine of any width collects them as words of bits, as above */
+struct _YassPremises
 {
-  return facts.a | (uint64_t) facts.b << 16 | (uint64_t) facts.c << 32
-         | (uint64_t) facts.d << 48;
-}
-
-static inline YassFacts
-yass_facts_from_bits (uint64_t bits)
-{
-  return (YassFacts){ (guint16) bits, (guint16) (bits >> 16),
-                      (guint16) (bits >> 32), (guint16) (bits >> 48) };
-}
+  guint n_words;
+  uint64_t *gone; /* per variable n_words words; unowned */
+};
 
 struct _YassWords
 {

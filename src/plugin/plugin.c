@@ -62,11 +62,6 @@ check_kind (const YassPlugin *plugin, guint i, GError **error)
   if (kind->check == NULL)
     return refuse (error, "the constraint '%s' cannot check a grid",
                    kind->name);
-  if (kind->propagate != NULL && kind->min_cells == 0)
-    return refuse (error,
-                   "the constraint '%s' concludes something by itself, but "
-                   "needs no cells",
-                   kind->name);
   return true;
 }
 

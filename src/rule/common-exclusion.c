@@ -365,6 +365,7 @@ common_exclusion_look_at_cell (YassLook *look, guint cell)
 
 static void
 common_exclusion_add_premises (const YassBoard *board, const YassReason *reason,
+                               const YassRemoval *removals, guint n_removals,
                                YassSet *premises)
 {
   if (reason->constraint == YASS_NO_CONSTRAINT)

@@ -1,13 +1,13 @@
 /* constraint.c: what a constraint concludes by itself
  * SPDX-License-Identifier: MIT */
-#include "constraint/own.h"
 #include "rule/view.h"
 
 typedef struct
 {
-  YassView view; /* first: the kind sees no more */
+  YassView view; /* first: the propagator sees no more */
   YassLook *look;
-  guint statement;
+  guint constraint;
+  const YassScope *scope;
   uint64_t n_gone; /* when the deduction began */
   bool is_done;    /* no more of this look */
 } OwnView;
@@ -16,9 +16,9 @@ static void
 begin (OwnView *self, YassFacts facts)
 {
   self->n_gone = self->look->state->graph.n_gone;
-  yass_look_because (
-      self->look, self->look->cause, YASS_NO_CONSTRAINT, self->statement,
-      yass_set_from_bits (yass_facts_to_bits (facts)), YASS_SET_EMPTY);
+  yass_look_because (self->look, self->look->cause, self->constraint,
+                     YASS_NO_CELL, YASS_SET_EMPTY, YASS_SET_EMPTY);
+  yass_graph_add_facts (&self->look->state->graph, facts.words, facts.n);
 }
 
 static void
@@ -38,13 +38,10 @@ own_because (YassView *view, YassFacts facts)
 }
 
 static bool
-is_about (const OwnView *self, guint cell)
+is_about (const YassScope *scope, guint variable)
 {
-  const YassStatement *statement
-      = yass_game_get_statement (self->view.game, self->statement);
-
-  for (guint i = 0; i < statement->n_cells; i++)
-    if (statement->cells[i] == cell)
+  for (guint i = 0; i < scope->n_variables; i++)
+    if (scope->variables[i] == variable)
       return true;
   return false;
 }
@@ -55,52 +52,50 @@ own_remove (YassView *view, guint cell, guint number)
   OwnView *self = (OwnView *) view;
   YassGraph *graph = &self->look->state->graph;
 
-  g_return_val_if_fail (is_about (self, cell), false);
+  g_return_val_if_fail (is_about (self->scope, cell), false);
   if (self->is_done || graph->emptied != YASS_NO_CELL)
     return false;
   yass_graph_remove (graph, cell, yass_set_of (number - 1));
   return true;
 }
 
-/* At all statements that wait at the cell */
 static bool
-constraint_look_at_cell (YassLook *look, guint cell)
+constraint_look_at_constraint (YassLook *look, guint constraint,
+                               YassSet numbers)
 {
-  const YassBoard *board = look->state->board;
-  OwnView own = { .look = look };
+  const YassConstraint *here = &look->state->board->constraints[constraint];
+  OwnView own
+      = { .look = look, .constraint = constraint, .scope = here->scope };
 
-  if (!yass_board_has_own (board))
-    return true;
   yass_view_init (&own.view, look->state);
   own.view.because = own_because;
   own.view.remove = own_remove;
-  for (guint i = board->own.first_statement[cell];
-       !own.is_done && i < board->own.first_statement[cell + 1]; i++)
-    {
-      own.statement = board->own.statements[i];
-      const YassStatement *statement
-          = yass_game_get_statement (board->game, own.statement);
-
-      begin (&own, (YassFacts){ 0 });
-      statement->kind->propagate (statement, &own.view);
-      conclude (&own);
-      if (yass_look_is_lost (look))
-        return false;
-    }
-  return true;
+  begin (&own, (YassFacts){ 0 });
+  here->propagator->look (here->scope, &own.view);
+  conclude (&own);
+  return !yass_look_is_lost (look);
 }
 
-/* It may have looked at all numbers of all cells: those that were gone then
- * went before, and those that went later are no premise of anything before */
+/* One that does not explain may have looked at all numbers of its scope: those
+ * that were gone then went before, and those that went later are no premise of
+ * anything before */
 static void
 constraint_add_premises (const YassBoard *board, const YassReason *reason,
+                         const YassRemoval *removals, guint n_removals,
                          YassSet *premises)
 {
-  const YassStatement *statement
-      = yass_game_get_statement (board->game, reason->cell);
+  const YassConstraint *here = &board->constraints[reason->constraint];
+  const YassFacts facts = { reason->facts, reason->n_facts };
+  YassPremises told = { YASS_SET_WORDS, (uint64_t *) premises };
 
-  for (guint i = 0; i < statement->n_cells; i++)
-    premises[statement->cells[i]] |= ~YASS_SET_EMPTY;
+  if (here->propagator->explain == NULL || facts.n == 0)
+    for (guint i = 0; i < here->scope->n_variables; i++)
+      yass_premises_add_all (&told, here->scope->variables[i]);
+  else
+    for (guint i = 0; i < n_removals; i++)
+      YASS_SET_FOREACH (number, removals[i].numbers)
+        here->propagator->explain (here->scope, facts, removals[i].cell,
+                                   number + 1, &told);
 }
 
 const YassRule yass_rule_constraint = {
@@ -109,6 +104,6 @@ const YassRule yass_rule_constraint = {
              "fit there",
   .title = "Constraint",
   .wakes = YASS_WAKE_SCOPE_CHANGED,
-  .look_at_cell = constraint_look_at_cell,
+  .look_at_constraint = constraint_look_at_constraint,
   .add_premises = constraint_add_premises,
 };

@@ -39,6 +39,7 @@ hidden_single_look_at_constraint (YassLook *look, guint constraint,
 
 static void
 hidden_single_add_premises (const YassBoard *board, const YassReason *reason,
+                            const YassRemoval *removals, guint n_removals,
                             YassSet *premises)
 {
   yass_premise_numbers_only_in (board, reason->constraint, reason->cells,

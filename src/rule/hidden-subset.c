@@ -11,6 +11,7 @@ hidden_subset_look_at_constraint (YassLook *look, guint constraint,
 
 static void
 hidden_subset_add_premises (const YassBoard *board, const YassReason *reason,
+                            const YassRemoval *removals, guint n_removals,
                             YassSet *premises)
 {
   yass_premise_numbers_only_in (board, reason->constraint, reason->cells,

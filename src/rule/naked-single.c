@@ -98,6 +98,7 @@ naked_single_look_at_cell (YassLook *look, guint cell)
 
 static void
 naked_single_add_premises (const YassBoard *board, const YassReason *reason,
+                           const YassRemoval *removals, guint n_removals,
                            YassSet *premises)
 {
   premises[reason->cell] |= ~reason->numbers;

@@ -13,6 +13,7 @@ naked_subset_look_at_constraint (YassLook *look, guint constraint,
 
 static void
 naked_subset_add_premises (const YassBoard *board, const YassReason *reason,
+                           const YassRemoval *removals, guint n_removals,
                            YassSet *premises)
 {
   yass_premise_cells_hold_only (board, reason->constraint, reason->cells,

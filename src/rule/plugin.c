@@ -6,14 +6,19 @@ typedef struct
 {
   YassView view; /* first: the rule sees no more */
   YassLook *look;
-  YassFacts facts;
+  guint32 facts[YASS_MAX_FACTS];
+  guint n_facts;
   bool is_done; /* no more of this look */
 } PluginView;
 
 static void
 plugin_because (YassView *view, YassFacts facts)
 {
-  ((PluginView *) view)->facts = facts;
+  PluginView *self = (PluginView *) view;
+
+  self->n_facts = facts.n <= YASS_MAX_FACTS ? facts.n : 0;
+  for (guint i = 0; i < self->n_facts; i++)
+    self->facts[i] = facts.words[i];
 }
 
 /* An edge a deduction, for a proof has one supposition. Whoever supposes needs
@@ -36,8 +41,8 @@ plugin_remove (YassView *view, guint cell, guint number)
   if (look->stopped)
     return false;
   yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
-                     yass_set_from_bits (yass_facts_to_bits (self->facts)),
-                     edge);
+                     YASS_SET_EMPTY, edge);
+  yass_graph_add_facts (graph, self->facts, self->n_facts);
   yass_graph_remove (graph, cell, edge);
   yass_look_conclude (look, 0, n_gone);
   self->is_done |= graph->emptied != YASS_NO_CELL;

@@ -15,8 +15,8 @@ typedef enum
   YASS_WAKE_CELL_CHANGED = 1 << 1,  /* a cell lost a number */
   YASS_WAKE_NUMBER_LONELY = 1 << 2, /* a number has one cell left somewhere */
   YASS_WAKE_CHANGED = 1 << 3,       /* a constraint lost an edge */
-  YASS_WAKE_SCOPE_CHANGED = 1 << 4, /* a cell of a statement lost a number:
-                                       look where the statement waits */
+  YASS_WAKE_SCOPE_CHANGED = 1 << 4, /* what a constraint without maps looks at
+                                       has changed as it likes to hear */
 } YassWake;
 
 /* A rule only removes edges, and never stops firing because more edges went:
@@ -41,9 +41,11 @@ typedef struct
   bool (*look_at_lanes) (YassLook *look, const uint64_t *changed);
   /* Last of all, when no other rule has anything to look at */
   bool (*look_at_board) (YassLook *look);
-  /* Adds the edges that must be gone for @reason to hold. Not for rules that
-   * look at the board: their reason is a proof. */
+  /* Adds the edges that must be gone for @reason to hold, as far as the
+   * removals that are told need it. Not for rules that look at the board: their
+   * reason is a proof. */
   void (*add_premises) (const YassBoard *board, const YassReason *reason,
+                        const YassRemoval *removals, guint n_removals,
                         YassSet *premises);
   const YassPluginRule *plugin; /* where it comes from, or NULL */
 } YassRule;
@@ -113,8 +115,8 @@ static inline void
 yass_look_because (YassLook *look, guint cause, guint constraint, guint cell,
                    YassSet cells, YassSet numbers)
 {
-  yass_graph_because (&look->state->graph,
-                      (YassReason){ cause, constraint, cell, cells, numbers });
+  yass_graph_because (&look->state->graph, cause, constraint, cell, cells,
+                      numbers);
 }
 
 static inline YassFiredCount *
@@ -129,10 +131,11 @@ yass_look_conclude (YassLook *look, guint size, uint64_t n_gone)
 {
   YassGraph *graph = &look->state->graph;
 
+  const guint cause = yass_graph_get_head (graph, graph->reasons_end)->cause;
+
   if (!yass_graph_conclude (graph))
     return false;
-  YassFiredCount *count = yass_look_count (
-      look, graph->reasons[graph->n_reasons - 1].cause, size);
+  YassFiredCount *count = yass_look_count (look, cause, size);
   count->times++;
   count->edges += graph->n_gone - n_gone;
   return true;

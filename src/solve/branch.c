@@ -33,7 +33,7 @@ count_numbers (YassEngine *engine)
 
   for (guint cell = 0; cell < board->n_cells; cell++)
     n_edges += engine->n_numbers[cell] = yass_set_count (numbers_of[cell]);
-  memset (engine->n_edges, 0, board->n_constraints * sizeof *engine->n_edges);
+  memset (engine->n_edges, 0, board->n_mapped * sizeof *engine->n_edges);
   return n_edges > board->n_cells;
 }
 
@@ -174,7 +174,7 @@ choose_place (const YassEngine *engine, uint64_t fewest, uint64_t weight,
   const YassBoard *board = engine->board;
   bool found = false;
 
-  for (guint c = 0; c < board->n_constraints; c++)
+  for (guint c = 0; c < board->n_mapped; c++)
     YASS_SET_FOREACH (number, board->constraints[c].must_appear)
       {
         const YassSet places
@@ -251,7 +251,7 @@ choose_random_cell (YassEngine *engine)
 void
 yass_engine_start_branching (YassEngine *engine)
 {
-  for (guint i = 0; i < engine->board->n_constraints; i++)
+  for (guint i = 0; i < engine->board->n_mapped; i++)
     engine->weights[i] = FIRST_WEIGHT;
   memset (engine->cell_weights, 0,
           engine->board->n_cells * sizeof *engine->cell_weights);
@@ -373,7 +373,7 @@ make_heavier (YassEngine *engine)
   if (engine->next_weight < LARGEST_WEIGHT)
     return;
   engine->next_weight /= LARGEST_WEIGHT / FIRST_WEIGHT;
-  for (guint i = 0; i < engine->board->n_constraints; i++)
+  for (guint i = 0; i < engine->board->n_mapped; i++)
     engine->weights[i]
         = engine->weights[i] / (LARGEST_WEIGHT / FIRST_WEIGHT) + 1;
   for (guint i = 0; i < engine->board->n_cells; i++)

@@ -68,7 +68,7 @@ note_link (Chain *chain, guint cell, YassSet numbers)
   YassGraph *graph = chain->graph;
 
   graph->removals[graph->n_removals++]
-      = (YassRemoval){ cell, graph->n_reasons, numbers };
+      = (YassRemoval){ cell, graph->reasons_end, numbers };
 }
 
 INLINE void
@@ -77,7 +77,7 @@ count_naked (Chain *chain, guint n_gone, Shape shape)
   if (n_gone == 0)
     return;
   if (shape.has_reader)
-    chain->graph->n_reasons++;
+    yass_graph_keep_reason (chain->graph);
   chain->naked->times++;
   chain->naked->edges += n_gone;
 }
@@ -149,9 +149,8 @@ look_around (Chain *chain, guint cell, Shape shape)
   guint n = 0;
 
   if (shape.has_reader)
-    yass_graph_because (chain->graph,
-                        (YassReason){ chain->naked_cause, YASS_NO_CONSTRAINT,
-                                      cell, YASS_SET_EMPTY, bit });
+    yass_graph_because (chain->graph, chain->naked_cause, YASS_NO_CONSTRAINT,
+                        cell, YASS_SET_EMPTY, bit);
 
   for (guint word = 0; word < shape.cell_words; word++)
     {
@@ -212,14 +211,12 @@ place (Chain *chain, guint constraint, guint cell, guint number, Shape shape)
 
   if (shape.has_reader)
     yass_graph_because (
-        chain->graph,
-        (YassReason){
-            chain->hidden_cause, constraint, cell,
-            yass_state_get_places (&chain->engine->state, constraint, number),
-            yass_set_of (number) });
+        chain->graph, chain->hidden_cause, constraint, cell,
+        yass_state_get_places (&chain->engine->state, constraint, number),
+        yass_set_of (number));
   take (chain, cell, lost, shape);
   if (shape.has_reader)
-    chain->graph->n_reasons++;
+    yass_graph_keep_reason (chain->graph);
   chain->hidden->times++;
   chain->hidden->edges += yass_set_count (lost);
   note_placed (chain, cell, number);

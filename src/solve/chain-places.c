@@ -40,7 +40,7 @@ remove_edge (Chain *chain, guint cell, guint number)
   chain->n_gone++;
   if (chain->state->is_saved)
     graph->removals[graph->n_removals++]
-        = (YassRemoval){ cell, graph->n_reasons, bit };
+        = (YassRemoval){ cell, graph->reasons_end, bit };
   for (guint i = board->first_membership[cell];
        i < board->first_membership[cell + 1]; i++)
     {
@@ -175,6 +175,9 @@ yass_engine_run_chain_in_places (YassEngine *engine)
 
   links->n_placed = 0;
   links->n_lonely = 0;
+  yass_graph_because (graph, tasks->slots[engine->naked_slot].cause,
+                      YASS_NO_CONSTRAINT, YASS_NO_CELL, YASS_SET_EMPTY,
+                      YASS_SET_EMPTY);
   start (&chain);
   while (chain.possible && links->n_placed + links->n_lonely > 0)
     if (links->n_placed > 0)
@@ -185,6 +188,6 @@ yass_engine_run_chain_in_places (YassEngine *engine)
   engine->state.n_updated = graph->n_removals;
   graph->n_gone += chain.n_gone;
   if (graph->n_removals > n_removals)
-    graph->n_reasons++; /* one for all, and nobody asks for it */
+    yass_graph_keep_reason (graph); /* one for all, and nobody asks for it */
   return chain.possible;
 }

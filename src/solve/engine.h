@@ -59,7 +59,7 @@ typedef struct
   YassFiredCount *unseen; /* counts of what a supposition fires; owned */
 
   const YassListener *listener; /* unowned, or NULL */
-  guint n_told_reasons;         /* of the journal, to the listener */
+  guint told_reasons_end;         /* of the journal, to the listener */
   guint n_told_removals;
 
   uint64_t *weights; /* per constraint: of its contradictions; owned */

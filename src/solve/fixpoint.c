@@ -127,12 +127,11 @@ run_flock (YassEngine *engine, YassTask task)
                       : run_constraints (engine, task.slot);
 }
 
+/* A look that needs no maps goes without an update between it and the next */
 static bool
-is_for_singles (const YassRule *rule)
+needs_no_maps (const YassRule *rule)
 {
-  return !(
-      rule->wakes
-      & (YASS_WAKE_CHANGED | YASS_WAKE_CELL_CHANGED | YASS_WAKE_SCOPE_CHANGED));
+  return !(rule->wakes & (YASS_WAKE_CHANGED | YASS_WAKE_CELL_CHANGED));
 }
 
 /* The news in one look of the rule that hears them first. Returns false on a
@@ -175,7 +174,7 @@ run_queue (YassEngine *engine)
         return true;
       else if (!(flocks
                          && (task.is_cell
-                             || is_for_singles (
+                             || needs_no_maps (
                                  engine->tasks.slots[task.slot].rule))
                      ? run_flock (engine, task)
                      : run_one (engine, task)))
@@ -198,9 +197,10 @@ sweep_slot (YassEngine *engine, guint number)
     else if (!apply_rule (engine, (YassTask){ cell, number, true }, all)
              || !yass_engine_update_mappings (engine))
       return false;
-  for (guint i = 0; slot->rule->look_at_constraint != NULL
-                    && i < engine->board->n_constraints;
-       i++)
+  const bool maps = !(slot->rule->wakes & YASS_WAKE_SCOPE_CHANGED);
+  const guint end = maps ? engine->board->n_mapped : engine->board->n_constraints;
+  for (guint i = maps ? 0 : engine->board->n_mapped;
+       slot->rule->look_at_constraint != NULL && i < end; i++)
     if (is_stopped (engine))
       return true;
     else if (!apply_rule (engine, (YassTask){ i, number, false }, all)
@@ -231,6 +231,7 @@ run_sweep (YassEngine *engine)
 static bool
 settle (YassEngine *engine)
 {
+  yass_tasks_forget_spans (&engine->tasks);
   const bool ok
       = engine->order->sweep ? run_sweep (engine) : run_queue (engine);
 

@@ -22,7 +22,7 @@ typedef struct
   YassEventKind kind;
   guint depth; /* guesses above it; of a guess itself included */
   const YassState *state;
-  guint first_reason;
+  guint first_reason; /* words of the arena */
   guint end_reason;
   guint first_removal;
   guint end_removal;

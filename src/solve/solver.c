@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/solver.h"
 
-#include "constraint/own.h"
+#include "constraint/scopes.h"
 #include "puzzle/puzzle.h"
 #include "solve/branch.h"
 #include "solve/chain.h"
@@ -80,7 +80,7 @@ add_slots (YassEngine *engine)
         }
       else if (max_sizes[i] == 0
                || (rule == &yass_rule_constraint
-                   && !yass_board_has_own (engine->board)))
+                   && !yass_board_has_scopes (engine->board)))
         continue;
       else if (rule->look_at_board != NULL)
         engine->board_causes[engine->n_board_rules++] = yass_rule_cause (i);
@@ -112,8 +112,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                                       && board->n_numbers
                                              <= MOST_NUMBERS_TO_EXPLAIN };
   yass_state_init (&engine->state, board);
-  yass_tasks_init (&engine->tasks, board, engine->order->ring);
-  yass_group_scratch_init (&engine->scratch, NULL, board->n_constraints,
+  yass_tasks_init (&engine->tasks, &engine->state, engine->order->ring);
+  yass_group_scratch_init (&engine->scratch, NULL, board->n_mapped,
                            board->n_numbers);
   yass_result_init (&engine->result, board, board->n_cells, board->n_numbers,
                     YASS_SET_WORDS);
@@ -129,13 +129,13 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                        * (board->n_numbers + 1) * sizeof (YassFiredCount));
   engine->links.placed = g_new0 (uint32_t, board->n_cells);
   engine->links.lonely
-      = g_new0 (YassLonely, 2 * board->n_constraints * board->n_numbers);
-  engine->weights = g_new (uint64_t, board->n_constraints);
+      = g_new0 (YassLonely, 2 * board->n_mapped * board->n_numbers);
+  engine->weights = g_new (uint64_t, board->n_mapped);
   engine->cell_weights = g_new (uint64_t, board->n_cells);
   engine->sums = g_new (uint64_t, board->n_cells);
   engine->filled = g_new (guint16, board->n_cells);
   engine->n_numbers = g_new (guint16, board->n_cells);
-  engine->n_edges = g_new (guint, board->n_constraints);
+  engine->n_edges = g_new (guint, board->n_mapped);
   engine->random = g_rand_new_with_seed (0);
   engine->look = (YassLook){ .state = &engine->state,
                              .groups = options->groups > 0
@@ -198,7 +198,7 @@ start (YassEngine *engine, gint64 deadline)
   yass_engine_start_branching (engine);
   engine->look.board_cursor = 0;
   engine->look.stopped = false;
-  engine->n_told_reasons = 0;
+  engine->told_reasons_end = 0;
   engine->n_told_removals = 0;
   yass_result_reset (&engine->result);
 }

@@ -4,11 +4,23 @@
 
 #include <string.h>
 
-void
-yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
+static bool
+has_wake (const YassBoard *board, YassWakes wake)
 {
+  for (guint i = board->n_mapped; i < board->n_constraints; i++)
+    if (board->constraints[i].propagator->wakes & wake)
+      return true;
+  return false;
+}
+
+void
+yass_tasks_init (YassTasks *tasks, const YassState *state, bool ring)
+{
+  const YassBoard *board = state->board;
+
   *tasks = (YassTasks){
     .board = board,
+    .numbers_of = state->graph.numbers_of,
     .cell_words = (board->n_cells + 63) / 64,
     .constraint_words = (board->n_constraints + 63) / 64,
   };
@@ -19,7 +31,9 @@ yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring)
       tasks->heard = g_new0 (uint64_t, board->n_numbers);
     }
   else
-    tasks->news = g_new0 (YassSet, board->n_constraints);
+    tasks->news = g_new0 (YassSet, board->n_mapped);
+  if (has_wake (board, YASS_WAKES_BOUND))
+    tasks->spans = g_new0 (YassSpan, board->n_cells);
   if (ring)
     {
       tasks->ring_size
@@ -41,6 +55,7 @@ yass_tasks_clear (YassTasks *tasks)
   g_clear_pointer (&tasks->news, g_free);
   g_clear_pointer (&tasks->lane_news, g_free);
   g_clear_pointer (&tasks->heard, g_free);
+  g_clear_pointer (&tasks->spans, g_free);
   g_clear_pointer (&tasks->ring, g_free);
   tasks->n_slots = 0;
 }
@@ -54,10 +69,9 @@ listen (YassWakeList *list, guint slot)
 static bool
 is_in_scope (const YassTasks *tasks, guint cell)
 {
-  const YassOwn *own = &tasks->board->own;
+  const YassScopes *scopes = &tasks->board->scopes;
 
-  return own->first_wait != NULL
-         && own->first_wait[cell] < own->first_wait[cell + 1];
+  return scopes->first != NULL && scopes->first[cell] < scopes->first[cell + 1];
 }
 
 static void
@@ -104,16 +118,58 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
     }
 }
 
+/* What there is to hear of a cell that has lost a number */
+static YassWakes
+find_wakes (YassTasks *tasks, guint cell)
+{
+  const YassSet numbers = tasks->numbers_of[cell];
+  YassWakes wakes = YASS_WAKES_CHANGED;
+
+  if (yass_set_is_empty (numbers))
+    return YASS_WAKES_CHANGED | YASS_WAKES_PLACED | YASS_WAKES_BOUND;
+  if (yass_set_is_single (numbers))
+    wakes |= YASS_WAKES_PLACED;
+  if (tasks->spans == NULL)
+    return wakes;
+  const YassSpan now = { (uint16_t) (yass_set_first (numbers) + 1),
+                         (uint16_t) (yass_set_last (numbers) + 1) };
+  if (now.lowest != tasks->spans[cell].lowest
+      || now.highest != tasks->spans[cell].highest)
+    wakes |= YASS_WAKES_BOUND;
+  tasks->spans[cell] = now;
+  return wakes;
+}
+
+void
+yass_tasks_forget_spans (YassTasks *tasks)
+{
+  if (tasks->spans != NULL)
+    memset (tasks->spans, 0, tasks->board->n_cells * sizeof *tasks->spans);
+}
+
+static void
+wake_scopes (YassTasks *tasks, guint cell)
+{
+  const YassScopes *scopes = &tasks->board->scopes;
+  const YassWakes wakes = find_wakes (tasks, cell);
+
+  for (guint i = scopes->first[cell]; i < scopes->first[cell + 1]; i++)
+    {
+      const guint c = scopes->constraints[i];
+
+      if (tasks->board->constraints[c].propagator->wakes & wakes)
+        yass_tasks_wake_constraint (tasks, &tasks->scope_changed, c,
+                                    YASS_SET_EMPTY);
+    }
+}
+
 void
 yass_tasks_wake_cell_changed (YassTasks *tasks, guint cell)
 {
-  const YassOwn *own = &tasks->board->own;
-
   if (yass_exclusion_has_relations (&tasks->board->exclusion, cell))
     yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
   if (tasks->scope_changed.n > 0 && is_in_scope (tasks, cell))
-    for (guint i = own->first_wait[cell]; i < own->first_wait[cell + 1]; i++)
-      yass_tasks_wake_cell (tasks, &tasks->scope_changed, own->waits_at[i]);
+    wake_scopes (tasks, cell);
 }
 
 static bool
@@ -142,14 +198,14 @@ forget_news (YassTasks *tasks)
   if (yass_board_has_lanes (tasks->board))
     memset (tasks->lane_news, 0, tasks->board->n_numbers * sizeof (uint64_t));
   else
-    memset (tasks->news, 0, tasks->board->n_constraints * sizeof (YassSet));
+    memset (tasks->news, 0, tasks->board->n_mapped * sizeof (YassSet));
   tasks->has_news = false;
 }
 
 static void
 hear_of_sets (YassTasks *tasks)
 {
-  for (guint i = 0; i < tasks->board->n_constraints; i++)
+  for (guint i = 0; i < tasks->board->n_mapped; i++)
     if (!yass_set_is_empty (tasks->news[i]))
       yass_tasks_wake_constraint (tasks, &tasks->changed, i, tasks->news[i]);
 }
@@ -244,11 +300,14 @@ yass_tasks_push_all (YassTasks *tasks)
 
   for (guint word = 0; word < tasks->cell_words; word++)
     yass_tasks_wake_cells_changed (tasks, word, ~(uint64_t) 0);
+  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+    yass_tasks_wake_constraint (tasks, &tasks->scope_changed, c,
+                                YASS_SET_EMPTY);
   if (yass_board_has_lanes (board))
     for (guint number = 0; number < board->n_numbers; number++)
-      tasks->lane_news[number] = ~(uint64_t) 0 >> (64 - board->n_constraints);
+      tasks->lane_news[number] = ~(uint64_t) 0 >> (64 - board->n_mapped);
   else
-    for (guint i = 0; i < board->n_constraints; i++)
+    for (guint i = 0; i < board->n_mapped; i++)
       tasks->news[i] = all;
   tasks->has_news = true;
 }

@@ -42,6 +42,13 @@ typedef struct
   guint8 slots[YASS_MAX_SLOTS];
 } YassWakeList;
 
+/* The lowest and the highest number of a cell */
+typedef struct
+{
+  uint16_t lowest;
+  uint16_t highest;
+} YassSpan;
+
 typedef struct _YassTasks YassTasks;
 
 struct _YassTasks
@@ -64,6 +71,8 @@ struct _YassTasks
   YassWakeList cell_placed;
   YassWakeList cell_changed;
   YassWakeList scope_changed;
+  const YassSet *numbers_of; /* the graph's; unowned */
+  YassSpan *spans; /* per cell, when it was last heard of; or NULL; owned */
   /* A bit per cell that one of the latter two wants to hear of; owned */
   uint64_t *watched;
   bool watches_cells; /* there are any */
@@ -77,7 +86,7 @@ struct _YassTasks
   guint ring_n;
 };
 
-void yass_tasks_init (YassTasks *tasks, const YassBoard *board, bool ring);
+void yass_tasks_init (YassTasks *tasks, const YassState *state, bool ring);
 void yass_tasks_clear (YassTasks *tasks);
 
 /* Slots are added in order of cost. Of @slot the rule, causes and sizes count.
@@ -98,6 +107,10 @@ const uint64_t *yass_tasks_hear_at_once (YassTasks *tasks,
 /* For a new puzzle. With every edge there nothing is placed or lonely. */
 void yass_tasks_push_all (YassTasks *tasks);
 void yass_tasks_drop_all (YassTasks *tasks);
+
+/* Edges may have come back: what cells were when they were last heard of does
+ * not tell what has changed */
+void yass_tasks_forget_spans (YassTasks *tasks);
 
 static inline void
 yass_tasks_enqueue (YassTasks *tasks, guint slot, guint subject, bool is_cell)

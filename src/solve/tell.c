@@ -10,8 +10,8 @@ make_event (const YassEngine *engine, YassEventKind kind)
   return (YassEvent){ .kind = kind,
                       .depth = engine->depth,
                       .state = &engine->state,
-                      .first_reason = graph->n_reasons,
-                      .end_reason = graph->n_reasons,
+                      .first_reason = graph->reasons_end,
+                      .end_reason = graph->reasons_end,
                       .first_removal = graph->n_removals,
                       .end_removal = graph->n_removals };
 }
@@ -25,11 +25,11 @@ yass_engine_tell_deductions (YassEngine *engine)
   if (engine->listener == NULL)
     return;
   event.end_removal = engine->n_told_removals;
-  for (guint reason = engine->n_told_reasons; reason < graph->n_reasons;
-       reason++)
+  for (guint reason = engine->told_reasons_end; reason < graph->reasons_end;
+       reason = event.end_reason)
     {
       event.first_reason = reason;
-      event.end_reason = reason + 1;
+      event.end_reason = yass_graph_get_next_reason (graph, reason);
       event.first_removal = event.end_removal;
       while (event.end_removal < graph->n_removals
              && graph->removals[event.end_removal].reason == reason)
@@ -42,7 +42,7 @@ yass_engine_tell_deductions (YassEngine *engine)
 void
 yass_engine_set_told (YassEngine *engine)
 {
-  engine->n_told_reasons = engine->state.graph.n_reasons;
+  engine->told_reasons_end = engine->state.graph.reasons_end;
   engine->n_told_removals = engine->state.graph.n_removals;
 }
 
@@ -77,7 +77,7 @@ yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
 
   if (engine->listener == NULL)
     return 0;
-  event.first_reason = before->n_reasons;
+  event.first_reason = before->reasons_end;
   event.first_removal = before->n_removals;
   event.cell = cell;
   event.number = number;

@@ -228,7 +228,7 @@ yass_engine_note_loaded (YassEngine *engine)
     if (yass_board_has_lanes (board))
       possible = note_lanes (engine, number, board->n_lanes);
     else
-      for (guint c = 0; possible && c < board->n_constraints; c++)
+      for (guint c = 0; possible && c < board->n_mapped; c++)
         {
           const YassSet places = yass_state_get_places (state, c, number);
 

@@ -68,7 +68,7 @@ append_cell (GString *text, const YassBoard *board, YassSet numbers,
 static bool
 has_boxes (const YassBoard *board)
 {
-  for (guint i = 0; i < board->n_constraints; i++)
+  for (guint i = 0; i < board->n_mapped; i++)
     if (board->constraints[i].kind == &yass_kind_box)
       return true;
   return false;

@@ -335,12 +335,6 @@ append_step_members (GString *text, const YassStep *step)
       yass_append_constraint (text, step->board, step->reason->constraint);
       g_string_append_c (text, '"');
     }
-  else if (yass_step_is_own (step))
-    {
-      yass_append_literal (text, ",\"constraint\":\"");
-      yass_game_append_name (text, step->board->game, step->reason->cell);
-      g_string_append_c (text, '"');
-    }
   yass_append_literal (text, ",\"cells\":[");
   for (guint i = 0; i < step->n_cells; i++)
     {

@@ -24,14 +24,15 @@ append_cell (const YassWords *words, guint cell)
 static YassFacts
 get_facts (const YassStep *step)
 {
-  return yass_facts_from_bits (yass_set_to_bits (step->reason->cells));
+  return (YassFacts){ step->reason->facts, step->reason->n_facts };
 }
 
 void
 yass_append_own_title (GString *text, const YassStep *step)
 {
   const char *name
-      = yass_game_get_statement (step->board->game, step->reason->cell)
+      = yass_game_get_statement (step->board->game,
+                                 yass_step_get_statement (step))
             ->kind->name;
 
   g_string_append_c (text, g_ascii_toupper (name[0]));
@@ -42,21 +43,21 @@ void
 yass_append_own_pattern (GString *text, YassNotation notation,
                          const YassStep *step)
 {
-  const YassStatement *statement
-      = yass_game_get_statement (step->board->game, step->reason->cell);
+  const YassConstraint *constraint
+      = &step->board->constraints[step->reason->constraint];
   Words words = { { text, step->board->shape.first, append_cell },
                   step->board,
                   notation };
 
-  if (statement->kind->append_reason != NULL)
+  if (constraint->propagator->append_reason != NULL)
     {
-      statement->kind->append_reason (statement, get_facts (step),
-                                      &words.words);
+      constraint->propagator->append_reason (constraint->scope,
+                                             get_facts (step), &words.words);
       yass_append_literal (text, " in ");
     }
   yass_append_cells (text, step->board, notation, step->cells, step->n_cells);
   yass_append_literal (text, " (");
-  yass_game_append_name (text, step->board->game, step->reason->cell);
+  yass_game_append_name (text, step->board->game, constraint->statement);
   g_string_append_c (text, ')');
 }
 

@@ -8,6 +8,7 @@ void
 yass_proof_init (YassProof *proof)
 {
   proof->reasons = g_array_new (FALSE, FALSE, sizeof (YassReason));
+  proof->facts = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   proof->removals = g_array_new (FALSE, FALSE, sizeof (YassRemoval));
 }
 
@@ -15,6 +16,7 @@ void
 yass_proof_clear (YassProof *proof)
 {
   g_clear_pointer (&proof->reasons, g_array_unref);
+  g_clear_pointer (&proof->facts, g_array_unref);
   g_clear_pointer (&proof->removals, g_array_unref);
 }
 
@@ -68,6 +70,27 @@ reverse (GArray *array, gsize size)
     }
 }
 
+/* The facts in the journal are gone with the supposition */
+static void
+keep_facts (YassProof *proof)
+{
+  for (guint i = 0; i < proof->reasons->len; i++)
+    {
+      const YassReason *why = &g_array_index (proof->reasons, YassReason, i);
+
+      if (why->n_facts > 0)
+        g_array_append_vals (proof->facts, why->facts, why->n_facts);
+    }
+  const uint32_t *facts = (const uint32_t *) proof->facts->data;
+  for (guint i = 0; i < proof->reasons->len; i++)
+    {
+      YassReason *why = &g_array_index (proof->reasons, YassReason, i);
+
+      why->facts = facts;
+      facts += why->n_facts;
+    }
+}
+
 /* From the contradiction backwards: a removal is needed if its edge is a
  * premise of something that is needed. */
 void
@@ -79,14 +102,15 @@ yass_proof_extract (YassProof *proof, const YassEvent *event, YassSet *premises)
 
   memset (premises, 0, board->n_cells * sizeof (YassSet));
   g_array_set_size (proof->reasons, 0);
+  g_array_set_size (proof->facts, 0);
   g_array_set_size (proof->removals, 0);
   proof->conflict = event->state->conflict;
   add_conflict_premises (board, &proof->conflict, premises);
 
-  for (guint reason = event->end_reason; reason-- > event->first_reason + 1;)
+  while (graph->removals[removal - 1].reason > event->first_reason)
     {
-      const YassReason *why = &graph->reasons[reason];
-      bool needed = false;
+      const guint reason = graph->removals[removal - 1].reason;
+      const guint n_kept = proof->removals->len;
 
       while (graph->removals[removal - 1].reason == reason)
         {
@@ -95,15 +119,16 @@ yass_proof_extract (YassProof *proof, const YassEvent *event, YassSet *premises)
           what.numbers &= premises[what.cell];
           if (yass_set_is_empty (what.numbers))
             continue;
-          needed = true;
           what.reason = proof->reasons->len;
           g_array_append_val (proof->removals, what);
         }
-      if (!needed)
+      if (proof->removals->len == n_kept)
         continue;
-      g_array_append_val (proof->reasons, *why);
-      yass_rules[why->cause - YASS_CAUSE_RULES]->add_premises (board, why,
-                                                               premises);
+      const YassReason why = yass_graph_read_reason (graph, reason);
+      g_array_append_val (proof->reasons, why);
+      yass_rules[why.cause - YASS_CAUSE_RULES]->add_premises (
+          board, &why, &g_array_index (proof->removals, YassRemoval, n_kept),
+          proof->removals->len - n_kept, premises);
     }
 
   reverse (proof->reasons, sizeof (YassReason));
@@ -114,6 +139,7 @@ yass_proof_extract (YassProof *proof, const YassEvent *event, YassSet *premises)
 
       what->reason = proof->reasons->len - 1 - what->reason;
     }
+  keep_facts (proof);
 }
 
 void

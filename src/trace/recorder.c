@@ -133,15 +133,15 @@ record_deduction (YassTrace *trace, guint depth, const YassStep *step)
   yass_append_step (text, self->trace->notation, step);
   kept->title = g_string_free (g_steal_pointer (&title), FALSE);
   kept->text = g_string_free (g_steal_pointer (&text), FALSE);
-  if (step->reason->constraint != YASS_NO_CONSTRAINT)
-    kept->constraint = step->reason->constraint;
   if (yass_step_is_own (step))
     {
       GString *name = g_string_new (NULL);
 
-      yass_game_append_name (name, step->board->game, step->reason->cell);
+      yass_append_constraint (name, step->board, step->reason->constraint);
       kept->statement = g_string_free (name, FALSE);
     }
+  else if (step->reason->constraint != YASS_NO_CONSTRAINT)
+    kept->constraint = step->reason->constraint;
   for (guint i = 0; i < step->n_cells; i++)
     add_cell (kept, step->cells[i]);
   add_numbers (kept, step->reason->numbers);
@@ -259,7 +259,7 @@ record_begin (YassTrace *trace)
     if (yass_story_is_written (story, cell))
       clear_around (self, self->record->given, cell,
                     yass_set_first (story->edges[cell]));
-  for (guint i = 0; i < trace->board->n_constraints; i++)
+  for (guint i = 0; i < trace->board->n_mapped; i++)
     {
       const YassConstraint *constraint = &trace->board->constraints[i];
       GString *name = g_string_new (NULL);

@@ -15,7 +15,8 @@ static const char *const size_words[]
 static const YassStatement *
 get_statement (const YassStep *step)
 {
-  return yass_game_get_statement (step->board->game, step->reason->cell);
+  return yass_game_get_statement (step->board->game,
+                                  yass_step_get_statement (step));
 }
 
 void

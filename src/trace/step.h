@@ -11,6 +11,7 @@
 typedef struct
 {
   GArray *reasons;  /* of YassReason, in order; owned */
+  GArray *facts;    /* of uint32_t: theirs; owned */
   GArray *removals; /* of YassRemoval, by index into reasons; owned */
   YassConflict conflict;
 } YassProof;
@@ -37,11 +38,18 @@ void yass_step_init (YassStep *step, const YassBoard *board,
  * single, or a subset of one */
 bool yass_step_is_single (const YassStep *step);
 
-/* Whether a constraint concluded it by itself; reason->cell is its statement */
+/* Whether a constraint without maps concluded it by itself */
 static inline bool
 yass_step_is_own (const YassStep *step)
 {
   return step->rule == &yass_rule_constraint;
+}
+
+/* Of such a step, by its index */
+static inline guint
+yass_step_get_statement (const YassStep *step)
+{
+  return step->board->constraints[step->reason->constraint].statement;
 }
 
 /* Whether a plugin's rule concluded it */

@@ -88,7 +88,7 @@ hear (gpointer data, const YassEvent *event)
 {
   YassTrace *self = data;
   const YassGraph *graph = &event->state->graph;
-  const YassReason *reason = &graph->reasons[event->first_reason];
+  YassReason reason;
   YassStep step;
 
   switch (event->kind)
@@ -98,9 +98,10 @@ hear (gpointer data, const YassEvent *event)
       self->has_proof = true;
       return yass_proof_get_length (&self->proof, self->board, event->cell);
     case YASS_EVENT_DEDUCTION:
-      if (reason->cause == YASS_CAUSE_GIVEN)
+      reason = yass_graph_read_reason (graph, event->first_reason);
+      if (reason.cause == YASS_CAUSE_GIVEN)
         break;
-      yass_step_init (&step, self->board, reason,
+      yass_step_init (&step, self->board, &reason,
                       &graph->removals[event->first_removal],
                       event->end_removal - event->first_removal,
                       self->has_proof ? &self->proof : NULL);

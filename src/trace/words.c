@@ -157,7 +157,11 @@ yass_append_house (GString *text, const YassBoard *board, YassNotation notation,
 void
 yass_append_constraint (GString *text, const YassBoard *board, guint constraint)
 {
-  yass_append_house (text, board, YASS_NOTATION_RC, constraint);
+  if (constraint < board->n_mapped)
+    yass_append_house (text, board, YASS_NOTATION_RC, constraint);
+  else
+    yass_game_append_name (text, board->game,
+                           board->constraints[constraint].statement);
 }
 
 static void

@@ -195,7 +195,8 @@ constraint_check (const YassJudge *judge, const YassClaim *claim,
     return yass_refuse (error, "this puzzle has no \"%s\"", name);
   statement = yass_game_get_statement (judge->shape->game, index);
   /* Others may look at any cell of the board */
-  if (statement->kind->propagate == NULL || statement->n_cells == 0)
+  if (!yass_game_propagates (judge->shape->game, index)
+      || statement->n_cells == 0)
     return yass_refuse (error, "%s concludes nothing by itself", name);
 
   filling_init (&filling, judge, statement);

@@ -110,7 +110,7 @@ collect_keys (const YassPlainShape *shape, bool has_plugin_kind)
     {
       const YassStatement *statement = yass_game_get_statement (game, i);
 
-      if (has_plugin_kind || statement->kind->propagate != NULL)
+      if (has_plugin_kind || yass_game_propagates (game, i))
         add_statement_key (keys, shape, statement);
     }
   for (guint i = 0; i < game->groups->len; i++)

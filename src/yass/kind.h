@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  *
  * A kind of constraint: row, king, thermo ... A kind declares what it means in
  * terms of houses, groups of distinct cells, sights, relations and
- * restrictions; the engine's rules do the rest. What these cannot say, it may
- * conclude itself.
+ * restrictions; the engine's rules do the rest. For what these cannot say, it
+ * declares propagators.
  */
 typedef struct _YassKind YassKind;
 
@@ -95,17 +95,11 @@ typedef enum
  *   right means something on a board of this shape; if not, @error says why
  * @declare: tells @game what the statement means, of cells on the board
  * @check: whether @solution, the number of each cell, satisfies the statement,
- *   by the rules of the game alone. Of a kind that propagates it looks at no
- *   other cells than those of the statement.
+ *   by the rules of the game alone. Of a kind that declares propagators it looks
+ *   at no other cells than those of the statement.
  * @checks_parts: whether @check takes `YASS_OPEN` for a cell, and then says
  *   %FALSE only if the others cannot stand, whatever that cell becomes. Then a
  *   trace of many cells is verified in time.
- * @propagate: (nullable): removes what no filling of the statement's cells has,
- *   of these cells alone. Called again whenever one of them has lost a number.
- *   A trace is verified with @check, which must have told it, too, from the
- *   numbers that were left. Not of a board-wide kind.
- * @append_reason: (nullable): puts the facts of a deduction that @propagate
- *   made into words, which stand before " in r1c123 (renban 1) => ..."
  *
  * The numbers that @declare and @check get are those that the puzzle has: where
  * these begin with 0, a cell of a solution may be 0. A view counts from 1.
@@ -125,9 +119,6 @@ struct _YassKind
   gboolean (*check) (const YassStatement *statement, const YassGame *game,
                      const guint16 *solution);
   gboolean checks_parts;
-  void (*propagate) (const YassStatement *statement, YassView *view);
-  void (*append_reason) (const YassStatement *statement, YassFacts facts,
-                         YassWords *words);
 };
 
 /**
@@ -221,6 +212,94 @@ typedef gboolean (*YassAllowsPair) (guint m, guint n, gconstpointer data);
 YASS_PUBLIC
 void yass_game_add_relation (YassGame *self, guint a, guint b,
                              YassAllowsPair allows, gconstpointer data);
+
+/**
+ * YassScope:
+ * @statement: that declared it
+ * @variables: (array length=n_variables): in the order of their declaration
+ * @data: (nullable): what the kind has compiled
+ *
+ * What a propagator looks at. It is made once with the board, and shared by all
+ * solvers of it: whoever looks changes nothing here.
+ */
+typedef struct
+{
+  const YassStatement *statement;
+  guint n_variables;
+  const guint32 *variables;
+  gconstpointer data;
+} YassScope;
+
+/**
+ * YassWakes:
+ * @YASS_WAKES_PLACED: a variable of the scope has one number left
+ * @YASS_WAKES_CHANGED: a variable of the scope has lost a number
+ * @YASS_WAKES_BOUND: a variable has lost its lowest number, or its highest
+ *
+ * After what another look of a propagator is worthwhile.
+ */
+typedef enum
+{
+  YASS_WAKES_PLACED = 1 << 0,
+  YASS_WAKES_CHANGED = 1 << 1,
+  YASS_WAKES_BOUND = 1 << 2,
+} YassWakes;
+
+/**
+ * YassCost:
+ * @YASS_COST_LINEAR: about as long as going through the scope once
+ * @YASS_COST_SQUARE: about once for each number or each variable
+ * @YASS_COST_MORE: longer
+ *
+ * Of several propagators that are awake the cheaper ones look first.
+ */
+typedef enum
+{
+  YASS_COST_LINEAR,
+  YASS_COST_SQUARE,
+  YASS_COST_MORE,
+} YassCost;
+
+/**
+ * YassPropagator:
+ * @name: what it is called when somebody studies it
+ * @wakes: when to look again
+ * @cost: how long a look takes
+ * @look: removes what no filling of the scope's variables has, of these alone.
+ *   A trace is verified with the kind's check, which must have told it, too,
+ *   from the numbers that were left.
+ * @explain: (nullable): adds the edges that had to be gone before @look could
+ *   remove @number of @variable, the few it needs; asked long after, and told
+ *   the facts of that deduction. Without it all edges that were gone count.
+ * @append_reason: (nullable): puts the facts of a deduction into words, which
+ *   stand before " in r1c123 (renban 1) => ..."
+ *
+ * How something that constrains takes edges away: a const struct that a kind
+ * names when it declares.
+ */
+typedef struct
+{
+  const char *name;
+  YassWakes wakes;
+  YassCost cost;
+  void (*look) (const YassScope *scope, YassView *view);
+  void (*explain) (const YassScope *scope, YassFacts facts, guint variable,
+                   guint number, YassPremises *premises);
+  void (*append_reason) (const YassScope *scope, YassFacts facts,
+                         YassWords *words);
+} YassPropagator;
+
+/**
+ * yass_game_add_propagator:
+ * @propagator: lives as long as its kind
+ * @variables: (array length=n): cells, mostly those of the statement
+ * @data: (nullable): for @propagator
+ * @free_data: (nullable): frees @data with the board
+ */
+YASS_PUBLIC
+void yass_game_add_propagator (YassGame *self, const YassPropagator *propagator,
+                               const guint32 *variables, guint n, gpointer data,
+                               GDestroyNotify free_data);
 
 /**
  * yass_game_restrict:

@@ -90,20 +90,41 @@ const guint32 *yass_view_get_house (const YassView *self, guint house);
 
 /**
  * YassFacts:
+ * @words: (array length=n)
  *
- * A few cells or numbers from which words are made later, if somebody listens.
- * What they mean only those know who leave and who read them.
+ * Cells or numbers, as many as it takes, from which words and premises are made
+ * later, if somebody asks. What they mean only those know who leave and who
+ * read them. In a puzzle of very many long reasons some go without their facts.
  */
 typedef struct
 {
-  guint16 a, b, c, d;
+  const guint32 *words;
+  guint n;
 } YassFacts;
+
+/**
+ * YASS_FACTS:
+ *
+ * #YassFacts of the numbers that are listed, at least one
+ */
+#define YASS_FACTS(...)                                                        \
+  ((YassFacts){ (const guint32[]){ __VA_ARGS__ },                              \
+                sizeof ((const guint32[]){ __VA_ARGS__ })                      \
+                    / sizeof (guint32) })
+
+/**
+ * yass_facts_get:
+ *
+ * Returns: the fact at @i, or 0 where there are no more
+ */
+YASS_PUBLIC
+guint32 yass_facts_get (YassFacts facts, guint i);
 
 /**
  * yass_view_because:
  *
  * Begins a deduction: what is removed from here on goes for this reason. A look
- * that never says so has one reason, of which all facts are 0.
+ * that never says so has one reason, without facts. The facts are copied.
  */
 YASS_PUBLIC
 void yass_view_because (YassView *self, YassFacts facts);
@@ -119,6 +140,29 @@ void yass_view_because (YassView *self, YassFacts facts);
  */
 YASS_PUBLIC
 gboolean yass_view_remove (YassView *self, guint cell, guint number);
+
+/**
+ * YassPremises:
+ *
+ * Edges that had to be gone for a deduction, as far as they have been told.
+ */
+typedef struct _YassPremises YassPremises;
+
+/**
+ * yass_premises_add:
+ *
+ * @variable could not be @number any more.
+ */
+YASS_PUBLIC
+void yass_premises_add (YassPremises *self, guint variable, guint number);
+
+/**
+ * yass_premises_add_all:
+ *
+ * Whatever @variable had lost was needed.
+ */
+YASS_PUBLIC
+void yass_premises_add_all (YassPremises *self, guint variable);
 
 /**
  * YassWords:

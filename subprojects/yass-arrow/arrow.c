@@ -17,18 +17,6 @@ is_equal (guint m, guint n, gconstpointer data)
   return m == n;
 }
 
-/* What pairs of cells can say of it: built-in rules use that */
-static void
-arrow_declare (const YassStatement *statement, YassGame *game)
-{
-  const guint first = yass_game_get_shape (game)->first;
-
-  for (guint i = 1; i < statement->n_cells; i++)
-    yass_game_add_relation (game, statement->cells[0], statement->cells[i],
-                            statement->n_cells > 2 ? is_greater : is_equal,
-                            GUINT_TO_POINTER (first));
-}
-
 static gboolean
 arrow_check (const YassStatement *statement, const YassGame *game,
              const guint16 *solution)
@@ -78,32 +66,31 @@ keep (YassView *view, guint cell, guint least, guint most)
 }
 
 /* The sum lies between that of the lowest numbers and that of the highest; and
- * each number leaves room for the others. Called again when a number went, so
- * that once through is enough. */
+ * each number leaves room for the others. Called again when the lowest or
+ * highest number of a cell went, so that once through is enough. */
 static void
-arrow_propagate (const YassStatement *statement, YassView *view)
+arrow_look (const YassScope *scope, YassView *view)
 {
-  const guint32 *cells = statement->cells;
+  const guint32 *cells = scope->variables;
   guint least = 0;
   guint most = 0;
 
-  for (guint i = 0; i < statement->n_cells; i++)
+  for (guint i = 0; i < scope->n_variables; i++)
     if (yass_view_count (view, cells[i]) == 0)
       return;
-  for (guint i = 1; i < statement->n_cells; i++)
+  for (guint i = 1; i < scope->n_variables; i++)
     {
       least += get_lowest (view, cells[i]);
       most += get_highest (view, cells[i]);
     }
-  yass_view_because (view, (YassFacts){ (guint16) MIN (least, G_MAXUINT16),
-                                        (guint16) MIN (most, G_MAXUINT16) });
+  yass_view_because (view, YASS_FACTS (least, most));
   keep (view, cells[0], least, most);
   if (yass_view_count (view, cells[0]) == 0)
     return;
 
   const guint low = get_lowest (view, cells[0]);
   const guint high = get_highest (view, cells[0]);
-  for (guint i = 1; i < statement->n_cells; i++)
+  for (guint i = 1; i < scope->n_variables; i++)
     {
       const guint others_least = least - get_lowest (view, cells[i]);
       const guint others_most = most - get_highest (view, cells[i]);
@@ -114,10 +101,32 @@ arrow_propagate (const YassStatement *statement, YassView *view)
 }
 
 static void
-arrow_append_reason (const YassStatement *statement, YassFacts facts,
-                     YassWords *words)
+arrow_append_reason (const YassScope *scope, YassFacts facts, YassWords *words)
 {
-  yass_words_add (words, "a sum from %u to %u", facts.a, facts.b);
+  yass_words_add (words, "a sum from %u to %u", yass_facts_get (facts, 0),
+                  yass_facts_get (facts, 1));
+}
+
+static const YassPropagator bounds = {
+  .name = "arrow",
+  .wakes = YASS_WAKES_BOUND,
+  .cost = YASS_COST_LINEAR,
+  .look = arrow_look,
+  .append_reason = arrow_append_reason,
+};
+
+/* What pairs of cells can say of it, built-in rules use */
+static void
+arrow_declare (const YassStatement *statement, YassGame *game)
+{
+  const guint first = yass_game_get_shape (game)->first;
+
+  for (guint i = 1; i < statement->n_cells; i++)
+    yass_game_add_relation (game, statement->cells[0], statement->cells[i],
+                            statement->n_cells > 2 ? is_greater : is_equal,
+                            GUINT_TO_POINTER (first));
+  yass_game_add_propagator (game, &bounds, statement->cells,
+                            statement->n_cells, NULL, NULL);
 }
 
 static const YassKind arrow = {
@@ -128,8 +137,6 @@ static const YassKind arrow = {
   .declare = arrow_declare,
   .check = arrow_check,
   .checks_parts = TRUE,
-  .propagate = arrow_propagate,
-  .append_reason = arrow_append_reason,
 };
 
 static const YassKind *const kinds[] = { &arrow, NULL };

@@ -25,8 +25,7 @@ look_at_wings (YassView *view, guint pivot, guint a, guint b, guint z)
 {
   const guint n_cells = yass_view_get_n_cells (view);
 
-  yass_view_because (view, (YassFacts){ (guint16) pivot, (guint16) a,
-                                        (guint16) b, (guint16) z });
+  yass_view_because (view, YASS_FACTS (pivot, a, b, z));
   for (guint cell = 0; cell < n_cells; cell++)
     if (yass_view_sees (view, a, cell) && yass_view_sees (view, b, cell))
       yass_view_remove (view, cell, z);
@@ -63,12 +62,12 @@ xy_wing_look (YassView *view)
 static void
 xy_wing_append_reason (YassFacts facts, YassWords *words)
 {
-  yass_words_add (words, "%u in ", facts.d);
-  yass_words_add_cell (words, facts.b);
+  yass_words_add (words, "%u in ", yass_facts_get (facts, 3));
+  yass_words_add_cell (words, yass_facts_get (facts, 1));
   yass_words_add (words, " or ");
-  yass_words_add_cell (words, facts.c);
+  yass_words_add_cell (words, yass_facts_get (facts, 2));
   yass_words_add (words, ", whatever ");
-  yass_words_add_cell (words, facts.a);
+  yass_words_add_cell (words, yass_facts_get (facts, 0));
   yass_words_add (words, " is");
 }
 
