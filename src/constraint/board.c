@@ -31,10 +31,13 @@ yass_board_new_shaped (const YassShape *shape)
   self->shape = *shape;
   self->n_cells = yass_shape_count_cells (shape);
   self->n_numbers = shape->size;
+  self->n_variables = self->n_cells;
+  self->n_values = self->n_numbers;
   self->rows_per_cell = ((uint64_t) 1 << 32) / shape->n_columns + 1;
   self->longest = MAX (shape->n_rows, shape->n_columns);
   self->is_small = MAX (self->longest, yass_shape_get_last (shape)) <= 9;
-  yass_exclusion_init (&self->exclusion, self->n_cells, self->n_numbers);
+  yass_exclusion_init (&self->exclusion, self->n_cells, self->n_cells,
+                       self->n_numbers);
   return self;
 }
 
@@ -56,6 +59,8 @@ yass_board_new_for_puzzle (const YassPuzzle *puzzle, GError **error)
   yass_board_declare_all (self, puzzle);
   if (!yass_game_is_sound (self->game, error))
     return NULL;
+  if (self->n_values > YASS_SET_MAX) /* of a hidden variable */
+    return yass_wide_width.board_new_for_puzzle (puzzle, error);
   yass_board_compile (self);
   return g_steal_pointer (&self);
 }
@@ -97,11 +102,29 @@ declare_relations (YassBoard *self)
     }
 }
 
+/* Sets of cells have room for hidden variables, too */
+static void
+declare_hidden (YassBoard *self)
+{
+  const guint n = self->game->hidden->len;
+
+  if (n == 0)
+    return;
+  self->n_variables += n;
+  for (guint i = 0; i < n; i++)
+    self->n_values
+        = MAX (self->n_values, yass_game_get_hidden (self->game, i)->count);
+  yass_exclusion_clear (&self->exclusion);
+  yass_exclusion_init (&self->exclusion, self->n_cells, self->n_variables,
+                       self->n_numbers);
+}
+
 void
 yass_board_declare_all (YassBoard *self, const YassPuzzle *puzzle)
 {
   self->stated = yass_puzzle_ref_statements (puzzle);
   self->game = yass_puzzle_new_game (puzzle);
+  declare_hidden (self);
   declare_groups (self);
   for (guint i = 0; i < self->game->sights->len; i++)
     {
@@ -245,11 +268,11 @@ yass_board_add_relation (YassBoard *self, guint a, guint b,
 static void
 list_memberships (YassBoard *self)
 {
-  self->first_membership = g_new0 (guint, self->n_cells + 1);
+  self->first_membership = g_new0 (guint, self->n_variables + 1);
   for (guint c = 0; c < self->n_mapped; c++)
     for (guint i = 0; i < self->constraints[c].n_cells; i++)
       self->first_membership[self->constraints[c].cells[i] + 1]++;
-  for (guint cell = 0; cell < self->n_cells; cell++)
+  for (guint cell = 0; cell < self->n_variables; cell++)
     {
       self->most_memberships
           = MAX (self->most_memberships, self->first_membership[cell + 1]);
@@ -491,9 +514,9 @@ lay_out_block (YassBoard *self)
     self->n_lanes
         = MAX (1, (self->n_mapped + YASS_LANES - 1) / YASS_LANES);
   self->block_size = 0;
-  reserve (self, self->n_cells * sizeof (YassSet));
-  self->cells_of
-      = reserve (self, n * self->exclusion.cell_words * sizeof (uint64_t));
+  reserve (self, self->n_variables * sizeof (YassSet));
+  self->cells_of = reserve (self, self->n_values * self->exclusion.cell_words
+                                      * sizeof (uint64_t));
   self->number_maps = reserve (
       self, self->n_lanes > 0 ? n * self->n_lanes * sizeof (YassLanes)
                               : n * self->n_mapped * sizeof (YassSet));
@@ -511,7 +534,7 @@ make_lanes (YassBoard *self)
     return;
   self->cell_lanes = g_aligned_alloc (n, sizeof (YassLanes), ALIGNMENT);
   memset (self->cell_lanes, 0xff, n * sizeof (YassLanes));
-  self->cell_constraints = g_new0 (uint64_t, self->n_cells);
+  self->cell_constraints = g_new0 (uint64_t, self->n_variables);
   self->must_appear = g_new0 (uint64_t, self->n_numbers);
   for (guint c = 0; c < self->n_mapped; c++)
     {
@@ -623,14 +646,17 @@ fill_new_block (YassBoard *self)
 {
   self->new_block = yass_board_new_block (self);
   memset (self->new_block, 0, self->block_size);
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    self->new_block[cell] = yass_set_below (self->n_numbers);
+  for (guint i = 0; i < self->n_variables; i++)
+    self->new_block[i]
+        = yass_set_below (i < self->n_cells
+                              ? self->n_numbers
+                              : yass_board_get_hidden (self, i)->count);
 
   uint64_t *cells_of = (uint64_t *) ((char *) self->new_block + self->cells_of);
-  for (guint number = 0; number < self->n_numbers; number++)
-    for (guint cell = 0; cell < self->n_cells; cell++)
-      cells_of[number * self->exclusion.cell_words + cell / 64]
-          |= (uint64_t) 1 << (cell % 64);
+  for (guint i = 0; i < self->n_variables; i++)
+    YASS_SET_FOREACH (number, self->new_block[i])
+      cells_of[number * self->exclusion.cell_words + i / 64]
+          |= (uint64_t) 1 << (i % 64);
   fill_number_maps (self);
 }
 

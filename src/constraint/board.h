@@ -20,7 +20,7 @@ typedef struct _YassSource YassSource; /* see source.h */
 typedef struct
 {
   uint32_t *constraints; /* those of variable v are first[v] ...; owned */
-  guint *first;          /* n_cells + 1, or NULL where there are none; owned */
+  guint *first;          /* n_variables + 1, or NULL where there are none; owned */
 } YassScopes;
 
 struct _YassBoard
@@ -31,6 +31,8 @@ struct _YassBoard
   YassShape shape;
   guint n_cells;
   guint n_numbers;
+  guint n_variables; /* the cells, then the hidden ones */
+  guint n_values;    /* the most numbers of any of them */
   uint64_t rows_per_cell; /* 1 / n_columns in units of 2^-32: see below */
   guint longest;          /* of rows and columns */
   bool is_small;          /* no row, column or number has more than one digit */
@@ -39,7 +41,7 @@ struct _YassBoard
   guint n_mapped;
   guint n_constraints;
   YassMembership *memberships; /* owned; those of cell c are first_ ... [c] */
-  guint *first_membership;     /* n_cells + 1; owned */
+  guint *first_membership;     /* n_variables + 1; owned */
   guint most_memberships;      /* of a cell */
   YassExclusion exclusion;
   YassSet *restrictions; /* per cell, what it may be; or NULL: all; owned */
@@ -77,6 +79,19 @@ struct _YassBoard
   gsize scarce_of;    /* with lanes only */
   YassSet *new_block; /* with every edge there; owned */
 };
+
+static inline bool
+yass_board_has_hidden (const YassBoard *board)
+{
+  return board->n_variables > board->n_cells;
+}
+
+/* Of a variable that is no cell */
+static inline const YassHidden *
+yass_board_get_hidden (const YassBoard *board, guint variable)
+{
+  return yass_game_get_hidden (board->game, variable - board->n_cells);
+}
 
 static inline bool
 yass_board_has_lanes (const YassBoard *board)

@@ -5,11 +5,12 @@
 #include <string.h>
 
 void
-yass_exclusion_init (YassExclusion *self, guint n_cells, guint n_numbers)
+yass_exclusion_init (YassExclusion *self, guint n_cells, guint n_variables,
+                     guint n_numbers)
 {
   self->n_cells = n_cells;
   self->n_numbers = n_numbers;
-  self->cell_words = (n_cells + 63) / 64;
+  self->cell_words = (n_variables + 63) / 64;
   self->sees = g_new0 (uint64_t, (gsize) n_cells * self->cell_words);
   self->relations = NULL;
   self->n_relations = 0;

@@ -5,7 +5,7 @@
 #include "constraint/state.h"
 
 /* A removal of a new puzzle, that the rest of the block does not know of yet */
-static void
+static inline void
 note_allowed (YassState *state, guint cell, YassSet allowed, YassCause cause)
 {
   YassGraph *graph = &state->graph;

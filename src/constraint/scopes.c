@@ -22,16 +22,16 @@ list_scopes (YassBoard *self)
 {
   YassScopes *scopes = &self->scopes;
 
-  scopes->first = g_new0 (guint, self->n_cells + 1);
+  scopes->first = g_new0 (guint, self->n_variables + 1);
   for (guint c = self->n_mapped; c < self->n_constraints; c++)
     for (guint i = 0; i < self->constraints[c].n_cells; i++)
       scopes->first[self->constraints[c].cells[i] + 1]++;
-  for (guint variable = 0; variable < self->n_cells; variable++)
+  for (guint variable = 0; variable < self->n_variables; variable++)
     scopes->first[variable + 1] += scopes->first[variable];
 
   g_autofree guint *next
-      = g_memdup2 (scopes->first, self->n_cells * sizeof *next);
-  scopes->constraints = g_new (uint32_t, scopes->first[self->n_cells]);
+      = g_memdup2 (scopes->first, self->n_variables * sizeof *next);
+  scopes->constraints = g_new (uint32_t, scopes->first[self->n_variables]);
   for (guint c = self->n_mapped; c < self->n_constraints; c++)
     for (guint i = 0; i < self->constraints[c].n_cells; i++)
       scopes->constraints[next[self->constraints[c].cells[i]]++] = c;

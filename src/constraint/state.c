@@ -14,7 +14,7 @@ yass_state_init (YassState *state, const YassBoard *board)
   state->board = board;
   state->block = yass_board_new_block (board);
   state->taken = g_new (YassSet, board->n_mapped);
-  yass_graph_init (&state->graph, board->n_cells, board->n_numbers);
+  yass_graph_init (&state->graph, board->n_variables, board->n_values);
   state->graph.numbers_of = state->block;
   state->graph.cells_of
       = (uint64_t *) ((char *) state->block + board->cells_of);

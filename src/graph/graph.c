@@ -18,9 +18,9 @@
  * edge has room for the head of a reason, and some for facts: where these have
  * used up theirs, reasons go without. */
 void
-yass_graph_init (YassGraph *graph, guint n_cells, guint n_numbers)
+yass_graph_init (YassGraph *graph, guint n_variables, guint n_values)
 {
-  const gsize n_edges = (gsize) n_cells * n_numbers;
+  const gsize n_edges = (gsize) n_variables * n_values;
 
   graph->removals = g_new (YassRemoval, n_edges);
   const gsize n_words = (n_edges + 1) * (YASS_REASON_WORDS + FACT_WORDS);

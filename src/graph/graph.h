@@ -75,7 +75,7 @@ typedef struct
   uint32_t emptied; /* a cell that lost its last number, or YASS_NO_CELL */
 } YassGraph;
 
-void yass_graph_init (YassGraph *graph, guint n_cells, guint n_numbers);
+void yass_graph_init (YassGraph *graph, guint n_variables, guint n_values);
 void yass_graph_clear (YassGraph *graph);
 
 static inline YassReasonHead *

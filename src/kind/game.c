@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/game.h"
 
+/* As many as the widest sets hold */
+#define MOST_HIDDEN_NUMBERS 256
+
 static void
 group_clear (gpointer group)
 {
@@ -13,6 +16,12 @@ static void
 restriction_clear (gpointer restriction)
 {
   g_free (((YassRestriction *) restriction)->allowed);
+}
+
+static void
+hidden_clear (gpointer hidden)
+{
+  g_free (((YassHidden *) hidden)->name);
 }
 
 static void
@@ -47,6 +56,8 @@ game_new (const YassShape *shape)
   self->pairs = g_array_new (FALSE, FALSE, sizeof (YassPair));
   self->restrictions = g_array_new (FALSE, FALSE, sizeof (YassRestriction));
   g_array_set_clear_func (self->restrictions, restriction_clear);
+  self->hidden = g_array_new (FALSE, FALSE, sizeof (YassHidden));
+  g_array_set_clear_func (self->hidden, hidden_clear);
   self->declared = g_ptr_array_new_with_free_func (declared_free);
   self->tables = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
                                         (GDestroyNotify) g_bytes_unref, NULL);
@@ -66,6 +77,7 @@ yass_game_free (YassGame *self)
   g_array_unref (self->sights);
   g_array_unref (self->pairs);
   g_array_unref (self->restrictions);
+  g_array_unref (self->hidden);
   g_ptr_array_unref (self->declared);
   g_hash_table_unref (self->tables);
   g_free (self->last_group);
@@ -422,6 +434,34 @@ yass_game_restrict (YassGame *self, guint cell, YassAllows allows,
   g_array_append_val (self->restrictions, restriction);
 }
 
+guint
+yass_game_add_variable (YassGame *self, const char *name, guint first,
+                        guint count, YassValueOf value_of)
+{
+  GString *text = g_string_new (name);
+
+  g_string_append (text, " of ");
+  yass_game_append_name (text, self, self->declaring);
+  g_strcanon (text->str, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS " ,", '-');
+  const YassHidden hidden = { self->declaring, g_string_free (text, FALSE),
+                              first, count, value_of };
+  g_array_append_val (self->hidden, hidden);
+  if (count == 0 || count > MOST_HIDDEN_NUMBERS)
+    find_fault (self, "'%s' with %u numbers; expected 1 to %u", name, count,
+                MOST_HIDDEN_NUMBERS);
+  return self->n_cells + self->hidden->len - 1;
+}
+
+/* Others cannot tell what it is */
+static bool
+is_own_hidden (const YassGame *self, guint variable)
+{
+  return variable >= self->n_cells
+         && variable - self->n_cells < self->hidden->len
+         && yass_game_get_hidden (self, variable - self->n_cells)->statement
+                == self->declaring;
+}
+
 void
 yass_game_add_propagator (YassGame *self, const YassPropagator *propagator,
                           const guint32 *variables, guint n, gpointer data,
@@ -439,7 +479,8 @@ yass_game_add_propagator (YassGame *self, const YassPropagator *propagator,
   };
   bool is_sound = n > 0 || find_fault (self, "a propagator of no cells");
   for (guint i = 0; i < n; i++)
-    is_sound &= is_on_board (self, variables[i]);
+    is_sound &= is_own_hidden (self, variables[i])
+                || is_on_board (self, variables[i]);
   if (is_sound)
     g_ptr_array_add (self->declared, declared);
   else

@@ -44,6 +44,16 @@ typedef struct
   uint64_t *allowed; /* owned */
 } YassRestriction;
 
+/* A variable that is no cell. They are counted on from the last cell. */
+typedef struct
+{
+  guint statement;
+  char *name;  /* "sum of line 2"; owned */
+  guint first; /* number */
+  guint count; /* of its numbers */
+  YassValueOf value_of;
+} YassHidden;
+
 /* A propagator at work */
 typedef struct
 {
@@ -71,6 +81,7 @@ struct _YassGame
   GArray *sights;       /* of YassSight; owned */
   GArray *pairs;        /* of YassPair; owned */
   GArray *restrictions; /* of YassRestriction; owned */
+  GArray *hidden;       /* of YassHidden; owned */
   GPtrArray *declared;  /* of YassDeclared; owned */
 
   /* While statements are declared */
@@ -138,6 +149,12 @@ static inline const YassRestriction *
 yass_game_get_restriction (const YassGame *self, guint i)
 {
   return &g_array_index (self->restrictions, YassRestriction, i);
+}
+
+static inline const YassHidden *
+yass_game_get_hidden (const YassGame *self, guint i)
+{
+  return &g_array_index (self->hidden, YassHidden, i);
 }
 
 static inline const YassDeclared *

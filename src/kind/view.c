@@ -33,8 +33,8 @@ yass_view_get_first_number (const YassView *self)
 gboolean
 yass_view_allows (const YassView *self, guint cell, guint number)
 {
-  g_return_val_if_fail (cell < self->n_cells, FALSE);
-  g_return_val_if_fail (number - 1 < self->n_numbers, FALSE);
+  g_return_val_if_fail (cell < self->n_variables, FALSE);
+  g_return_val_if_fail (number - 1 < self->n_words * 64, FALSE);
 
   return get_numbers (self, cell)[(number - 1) / 64] >> (number - 1) % 64 & 1;
 }
@@ -44,7 +44,7 @@ yass_view_count (const YassView *self, guint cell)
 {
   guint n = 0;
 
-  g_return_val_if_fail (cell < self->n_cells, 0);
+  g_return_val_if_fail (cell < self->n_variables, 0);
 
   for (guint word = 0; word < self->n_words; word++)
     n += (guint) __builtin_popcountll (get_numbers (self, cell)[word]);
@@ -54,9 +54,9 @@ yass_view_count (const YassView *self, guint cell)
 guint
 yass_view_next (const YassView *self, guint cell, guint number)
 {
-  g_return_val_if_fail (cell < self->n_cells, 0);
+  g_return_val_if_fail (cell < self->n_variables, 0);
 
-  if (number >= self->n_numbers)
+  if (number >= self->n_words * 64)
     return 0;
   /* Number n is bit n - 1: those above it start at bit n */
   const uint64_t *words = get_numbers (self, cell);
@@ -76,7 +76,7 @@ yass_view_get_lowest (const YassView *self, guint cell)
 guint
 yass_view_get_highest (const YassView *self, guint cell)
 {
-  g_return_val_if_fail (cell < self->n_cells, 0);
+  g_return_val_if_fail (cell < self->n_variables, 0);
 
   for (guint word = self->n_words; word-- > 0;)
     if (get_numbers (self, cell)[word] != 0)

@@ -11,6 +11,7 @@ struct _YassView
 {
   const YassGame *game; /* unowned, as is all of this */
   guint n_cells;
+  guint n_variables; /* the cells, then the hidden ones */
   guint n_numbers;
   guint n_words;              /* of a set of numbers */
   const uint64_t *numbers_of; /* per cell n_words words, always up to date */

@@ -13,6 +13,7 @@ yass_view_init (YassView *view, const YassState *state)
 
   *view = (YassView){ .game = board->game,
                       .n_cells = board->n_cells,
+                      .n_variables = board->n_variables,
                       .n_numbers = board->n_numbers,
                       .n_words = YASS_SET_WORDS,
                       .numbers_of = (const uint64_t *) state->graph.numbers_of,

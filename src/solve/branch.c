@@ -254,7 +254,7 @@ yass_engine_start_branching (YassEngine *engine)
   for (guint i = 0; i < engine->board->n_mapped; i++)
     engine->weights[i] = FIRST_WEIGHT;
   memset (engine->cell_weights, 0,
-          engine->board->n_cells * sizeof *engine->cell_weights);
+          engine->board->n_variables * sizeof *engine->cell_weights);
   engine->next_weight = FIRST_WEIGHT;
   engine->heaviest = 0;
   if (engine->options->branch == YASS_BRANCH_RANDOM)

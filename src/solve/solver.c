@@ -131,8 +131,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   engine->links.lonely
       = g_new0 (YassLonely, 2 * board->n_mapped * board->n_numbers);
   engine->weights = g_new (uint64_t, board->n_mapped);
-  engine->cell_weights = g_new (uint64_t, board->n_cells);
-  engine->sums = g_new (uint64_t, board->n_cells);
+  engine->cell_weights = g_new (uint64_t, board->n_variables);
+  engine->sums = g_new (uint64_t, board->n_variables);
   engine->filled = g_new (guint16, board->n_cells);
   engine->n_numbers = g_new (guint16, board->n_cells);
   engine->n_edges = g_new (guint, board->n_mapped);

@@ -21,7 +21,7 @@ yass_tasks_init (YassTasks *tasks, const YassState *state, bool ring)
   *tasks = (YassTasks){
     .board = board,
     .numbers_of = state->graph.numbers_of,
-    .cell_words = (board->n_cells + 63) / 64,
+    .cell_words = (board->n_variables + 63) / 64,
     .constraint_words = (board->n_constraints + 63) / 64,
   };
   tasks->watched = g_new0 (uint64_t, tasks->cell_words);
@@ -33,11 +33,11 @@ yass_tasks_init (YassTasks *tasks, const YassState *state, bool ring)
   else
     tasks->news = g_new0 (YassSet, board->n_mapped);
   if (has_wake (board, YASS_WAKES_BOUND))
-    tasks->spans = g_new0 (YassSpan, board->n_cells);
+    tasks->spans = g_new0 (YassSpan, board->n_variables);
   if (ring)
     {
       tasks->ring_size
-          = YASS_MAX_SLOTS * (board->n_cells + board->n_constraints);
+          = YASS_MAX_SLOTS * (board->n_variables + board->n_constraints);
       tasks->ring = g_new (YassTask, tasks->ring_size);
     }
 }
@@ -74,12 +74,18 @@ is_in_scope (const YassTasks *tasks, guint cell)
   return scopes->first != NULL && scopes->first[cell] < scopes->first[cell + 1];
 }
 
+static bool
+has_relations (const YassTasks *tasks, guint cell)
+{
+  return cell < tasks->board->n_cells
+         && yass_exclusion_has_relations (&tasks->board->exclusion, cell);
+}
+
 static void
 find_watched (YassTasks *tasks)
 {
-  for (guint cell = 0; cell < tasks->board->n_cells; cell++)
-    if ((tasks->cell_changed.n > 0 && yass_exclusion_has_relations (
-             &tasks->board->exclusion, cell))
+  for (guint cell = 0; cell < tasks->board->n_variables; cell++)
+    if ((tasks->cell_changed.n > 0 && has_relations (tasks, cell))
         || (tasks->scope_changed.n > 0 && is_in_scope (tasks, cell)))
       {
         tasks->watched[cell / 64] |= (uint64_t) 1 << (cell % 64);
@@ -144,7 +150,8 @@ void
 yass_tasks_forget_spans (YassTasks *tasks)
 {
   if (tasks->spans != NULL)
-    memset (tasks->spans, 0, tasks->board->n_cells * sizeof *tasks->spans);
+    memset (tasks->spans, 0,
+            tasks->board->n_variables * sizeof *tasks->spans);
 }
 
 static void
@@ -166,7 +173,7 @@ wake_scopes (YassTasks *tasks, guint cell)
 void
 yass_tasks_wake_cell_changed (YassTasks *tasks, guint cell)
 {
-  if (yass_exclusion_has_relations (&tasks->board->exclusion, cell))
+  if (has_relations (tasks, cell))
     yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
   if (tasks->scope_changed.n > 0 && is_in_scope (tasks, cell))
     wake_scopes (tasks, cell);
@@ -179,7 +186,7 @@ is_all_placed (const YassState *state)
   const YassBoard *board = state->board;
   guint n = 0;
 
-  if (!yass_board_has_lanes (board))
+  if (!yass_board_has_lanes (board) || yass_board_has_hidden (board))
     {
       for (guint cell = 0; cell < board->n_cells; cell++)
         if (!yass_set_is_single (graph->numbers_of[cell]))

@@ -96,7 +96,7 @@ note_cell (YassEngine *engine, guint cell)
   if (G_UNLIKELY (tasks->watches_cells))
     yass_tasks_wake_cells_changed (tasks, cell / 64,
                                    (uint64_t) 1 << (cell % 64));
-  if (!yass_set_is_single (numbers))
+  if (!yass_set_is_single (numbers) || G_UNLIKELY (cell >= board->n_cells))
     return true;
   yass_tasks_wake_cell (tasks, &tasks->cell_placed, cell);
   /* That the number will be lonely around here is no news */
@@ -151,6 +151,11 @@ update_lanes (YassEngine *engine, guint n_lanes)
     {
       const uint64_t constraints = board->cell_constraints[removal->cell];
 
+      if (G_UNLIKELY (removal->cell >= board->n_cells)) /* in no map */
+        {
+          possible &= note_cell (engine, removal->cell);
+          continue;
+        }
       touched |= removal->numbers;
       YASS_SET_FOREACH (number, removal->numbers)
         {

@@ -62,8 +62,13 @@ put_edge (char *end, const YassBoard *board, guint cell, guint number)
 static void
 append_cell (GString *text, const YassBoard *board, guint cell)
 {
+  if (cell >= board->n_cells)
+    {
+      g_string_append_printf (text, "\"%s\"",
+                              yass_board_get_hidden (board, cell)->name);
+      return;
+    }
   char *end = yass_append_begin (text, EDGE_LENGTH);
-
   yass_append_end (text, put_cell (end, board, cell));
 }
 
@@ -193,6 +198,21 @@ jsonl_begin (YassTrace *trace)
   yass_append_literal (text, "}\n");
 }
 
+static char
+append_hidden_removed (GString *text, const YassBoard *board,
+                       const YassRemoval *removal, char separator)
+{
+  const YassHidden *hidden = yass_board_get_hidden (board, removal->cell);
+
+  YASS_SET_FOREACH (number, removal->numbers)
+    {
+      g_string_append_printf (text, "%c[\"%s\",%u]", separator, hidden->name,
+                              hidden->first + number);
+      separator = ',';
+    }
+  return separator;
+}
+
 /* Two thirds of a trace are these */
 static void
 append_removed (GString *text, const YassBoard *board,
@@ -208,6 +228,12 @@ append_removed (GString *text, const YassBoard *board,
   yass_append_literal (text, ",\"removed\":");
   for (guint i = 0; i < n_removals; i++)
     {
+      if (G_UNLIKELY (removals[i].cell >= board->n_cells))
+        {
+          separator
+              = append_hidden_removed (text, board, &removals[i], separator);
+          continue;
+        }
       char *end = yass_append_begin (
           text, EDGE_LENGTH * yass_set_count (removals[i].numbers));
 

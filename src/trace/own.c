@@ -17,7 +17,7 @@ append_cell (const YassWords *words, guint cell)
 {
   const Words *self = (const Words *) words;
 
-  g_return_if_fail (cell < self->board->n_cells);
+  g_return_if_fail (cell < self->board->n_variables);
   yass_append_cell (words->text, self->board, self->notation, cell);
 }
 

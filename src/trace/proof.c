@@ -100,7 +100,7 @@ yass_proof_extract (YassProof *proof, const YassEvent *event, YassSet *premises)
   const YassGraph *graph = &event->state->graph;
   guint removal = event->end_removal;
 
-  memset (premises, 0, board->n_cells * sizeof (YassSet));
+  memset (premises, 0, board->n_variables * sizeof (YassSet));
   g_array_set_size (proof->reasons, 0);
   g_array_set_size (proof->facts, 0);
   g_array_set_size (proof->removals, 0);

@@ -54,6 +54,8 @@ add_edges (GArray *edges, guint cell, YassSet numbers)
 static void
 take (Recorder *self, GArray *removed, guint cell, YassSet numbers)
 {
+  if (cell >= self->trace->board->n_cells) /* nobody draws a hidden variable */
+    return;
   add_edges (removed, cell, self->edges[cell] & numbers);
   self->edges[cell] &= ~numbers;
 }

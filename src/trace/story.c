@@ -61,8 +61,9 @@ set_cell (YassStory *story, guint cell, YassSet edges, guint64 written_by)
 static void
 remove_numbers (YassStory *story, guint cell, YassSet numbers)
 {
+  if (cell >= story->n_cells) /* nobody writes a hidden variable */
+    return;
   const YassSet left = story->edges[cell] & ~numbers;
-
   set_cell (story, cell, left, story->written_by[cell]);
   if (yass_set_is_single (left) && !yass_story_is_written (story, cell))
     {

@@ -184,10 +184,10 @@ yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
 {
   const YassBoard *board = yass_solver_get_board (solver);
 
-  if (self->n_premises < board->n_cells)
+  if (self->n_premises < board->n_variables)
     {
-      self->n_premises = board->n_cells;
-      self->premises = g_renew (YassSet, self->premises, board->n_cells);
+      self->n_premises = board->n_variables;
+      self->premises = g_renew (YassSet, self->premises, board->n_variables);
     }
   self->board = board;
   self->puzzle = puzzle;

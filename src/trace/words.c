@@ -15,6 +15,11 @@ yass_append_cell (GString *text, const YassBoard *board, YassNotation notation,
   const guint row = yass_board_get_row (board, cell);
   const guint column = yass_board_get_column (board, cell);
 
+  if (G_UNLIKELY (cell >= board->n_cells))
+    {
+      g_string_append (text, yass_board_get_hidden (board, cell)->name);
+      return;
+    }
   if (notation == YASS_NOTATION_RC && board->longest <= 9)
     {
       const char name[] = { 'r', '1' + row, 'c', '1' + column };
@@ -173,6 +178,26 @@ append_removal (GString *text, const YassBoard *board, YassNotation notation,
   yass_append_uint (text, number + board->shape.first);
 }
 
+/* Hidden variables have numbers of their own: "sum of line 2<>16" */
+static void
+append_hidden_removals (GString *text, const YassBoard *board,
+                        const YassRemoval *removals, guint n_removals,
+                        gsize start)
+{
+  for (guint i = 0; i < n_removals; i++)
+    if (removals[i].cell >= board->n_cells)
+      YASS_SET_FOREACH (number, removals[i].numbers)
+        {
+          const YassHidden *hidden
+              = yass_board_get_hidden (board, removals[i].cell);
+
+          if (text->len > start)
+            yass_append_literal (text, ", ");
+          g_string_append_printf (text, "%s<>%u", hidden->name,
+                                  hidden->first + number);
+        }
+}
+
 void
 yass_append_removals (GString *text, const YassBoard *board,
                       YassNotation notation, const YassRemoval *removals,
@@ -183,19 +208,24 @@ yass_append_removals (GString *text, const YassBoard *board,
   YassSet done = YASS_SET_EMPTY;
 
   for (guint first = 0; first < n_removals; first++)
-    YASS_SET_FOREACH (number, removals[first].numbers & ~done)
+    YASS_SET_FOREACH (number, removals[first].cell < board->n_cells
+                                  ? removals[first].numbers & ~done
+                                  : YASS_SET_EMPTY)
       {
         guint n = 0;
 
         done |= yass_set_of (number);
         for (guint i = first; i < n_removals; i++)
-          if (yass_set_has (removals[i].numbers, number)
+          if (removals[i].cell < board->n_cells
+              && yass_set_has (removals[i].numbers, number)
               && n < G_N_ELEMENTS (cells))
             cells[n++] = removals[i].cell;
         if (text->len > start)
           yass_append_literal (text, ", ");
         append_removal (text, board, notation, cells, n, number);
       }
+  if (yass_board_has_hidden (board))
+    append_hidden_removals (text, board, removals, n_removals, start);
 }
 
 /* "a", "a and b", "a, b and c" */

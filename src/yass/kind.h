@@ -290,9 +290,35 @@ typedef struct
 } YassPropagator;
 
 /**
+ * YassValueOf:
+ *
+ * Returns: what a hidden variable is when the cells are as in @solution
+ */
+typedef guint (*YassValueOf) (const YassStatement *statement,
+                              const guint16 *solution);
+
+/**
+ * yass_game_add_variable:
+ * @name: "sum", in words: it becomes "sum of line 2"
+ * @first: the lowest number that it can be
+ * @count: how many numbers it can be, one after the other; at most 256
+ * @value_of: what it is when the statement's cells are filled: they decide it
+ *
+ * Adds a hidden variable. It has no house and no place on the board; its
+ * numbers go as those of cells do, for a reason, and can be read in a trace.
+ * A view counts them from 1, as it does those of cells.
+ *
+ * Returns: the variable, for the scopes of propagators of the same statement
+ */
+YASS_PUBLIC
+guint yass_game_add_variable (YassGame *self, const char *name, guint first,
+                              guint count, YassValueOf value_of);
+
+/**
  * yass_game_add_propagator:
  * @propagator: lives as long as its kind
- * @variables: (array length=n): cells, mostly those of the statement
+ * @variables: (array length=n): cells, mostly those of the statement, and
+ *   hidden variables of it
  * @data: (nullable): for @propagator
  * @free_data: (nullable): frees @data with the board
  */
