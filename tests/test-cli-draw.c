@@ -375,6 +375,38 @@ test_answers (void)
   g_assert_cmpuint (count_class (&fixpoint, "candidate"), ==, 77);
 }
 
+#define HODOKU_CELLS                                                           \
+  "4+29.1.8.3.....924.........139.2746......5......2163.595.........136....."  \
+  "9.8.2.1.7"
+
+/* What a player placed looks like what is solved, not like a given, and stays
+ * that in other formats */
+static void
+test_placed (void)
+{
+  g_auto (Run) svg = { 0 }, json = { 0 }, again = { 0 }, report = { 0 };
+  g_auto (Drawing) drawing = { 0 };
+  g_autofree char *page = g_build_filename (folder, "placed.html", NULL);
+  g_autofree char *text = NULL;
+
+  run_program (&svg, "draw", "--as=svg", ":0000:x:" HODOKU_CELLS ":::");
+  assert_status (&svg, 0);
+  drawing_read (&drawing, svg.out);
+  g_assert_cmpuint (count_class (&drawing, "solved"), ==, 1);
+  g_assert_cmpuint (count_class (&drawing, "given"), ==, 31);
+  g_assert_nonnull (strstr (svg.out, "31 of 81 cells given, 1 solved."));
+
+  run_program (&json, "convert", "--to=fpuzzles",
+               ":0000:x:" HODOKU_CELLS ":::");
+  run_program (&again, "convert", "--to=hodoku", json.out);
+  assert_status (&again, 0);
+  g_assert_cmpstr (again.out, ==, ":0000:x:" HODOKU_CELLS ":::\n");
+
+  run_program (&report, "report", "-o", page, ":0000:x:" HODOKU_CELLS ":::");
+  g_file_get_contents (page, &text, NULL, NULL);
+  g_assert_nonnull (strstr (text, "\"placed\":[1]"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -393,6 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/refusals", test_refusals);
   g_test_add_func ("/draw/files", test_files);
   g_test_add_func ("/draw/answers", test_answers);
+  g_test_add_func ("/draw/placed-numbers-as-solved", test_placed);
   const int status = g_test_run ();
   remove_folder ();
   return status;

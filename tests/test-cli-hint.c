@@ -150,6 +150,36 @@ test_goes_on_from_marks (void)
                "contradiction.\n");
 }
 
+/* A puzzle that tells what was placed from what was given: all wrong placements
+ * are named, and no given is */
+static void
+test_wrong_placements (void)
+{
+  static const char two_wrong[] = ":0000:x:4+69.1.8.3.+8...924.........139."
+                                  "2746......5......2163.595......."
+                                  "..136.....9.8.2.1.7:::";
+  static const char right[] = ":0000:x:4+29.1.8.3.....924.........139.2746....."
+                              ".5......2163.595........"
+                              ".136.....9.8.2.1.7:::";
+  static const char progress[]
+      = "{\"size\":4,\"grid\":[[{\"value\":1,\"given\":true},"
+        "{\"value\":4,\"given\":true},{\"value\":3,\"given\":true},{}],"
+        "[{\"value\":3},{},{\"value\":1},{}],"
+        "[{},{\"value\":1,\"given\":true},{},{}],"
+        "[{\"value\":2,\"given\":true},{},{},{\"value\":4,\"given\":true}]]}";
+  g_auto (Run) solved = { 0 };
+
+  assert_hint (NULL, NULL, two_wrong, 1,
+               "r1c2 = 6 and r2c2 = 8 leave no solution.\n");
+  assert_hint ("--all", NULL, right, 0, "1. Naked Single: r5c6=8\n");
+  assert_hint (NULL, NULL, progress, 1, "r2c3 = 1 leaves no solution.\n");
+
+  /* Nobody else is bound by what a player wrote on the way */
+  run_program (&solved, "--format=line", progress);
+  assert_status (&solved, 0);
+  g_assert_cmpstr (solved.out, ==, "1432324141232314\n");
+}
+
 /* What is stated, and what has a name among players */
 static void
 test_rules (void)
@@ -221,6 +251,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/hint/speaks-json", test_json);
   g_test_add_func ("/cli/hint/says-when-there-is-none", test_no_step);
   g_test_add_func ("/cli/hint/names-mistakes-first", test_mistakes);
+  g_test_add_func ("/cli/hint/names-wrong-placements-and-no-given",
+                   test_wrong_placements);
   g_test_add_func ("/cli/hint/goes-on-from-pencil-marks",
                    test_goes_on_from_marks);
   g_test_add_func ("/cli/hint/has-words-for-every-rule", test_rules);

@@ -166,9 +166,11 @@ assert_draws (const Case *what, const char *puzzle, const char *style,
     assert_drawn (what, puzzle, style, told, 1 + i * (told->len - 1) / 2);
 }
 
+/* @style: an option, or NULL for what each command goes by */
 static void
 assert_one_numbering (const Case *what, const char *style)
 {
+  const char *how = style != NULL ? style : what->option; /* once more */
   g_autofree char *puzzle = puzzle_of (what);
   g_autofree char *path = g_build_filename (folder, "page.html", NULL);
   g_autofree char *trace_path = g_build_filename (folder, "t.jsonl", NULL);
@@ -178,12 +180,12 @@ assert_one_numbering (const Case *what, const char *style)
   g_auto (Run) verify = { 0 };
 
   /* The first puzzle of a file, as draw and report take it */
-  g_test_message ("%s %s %s", style, what->option, what->puzzle);
-  run_program (&report, "report", "-o", path, style, what->option, puzzle);
+  g_test_message ("%s %s %s", how, what->option, what->puzzle);
+  run_program (&report, "report", "-o", path, how, what->option, puzzle);
   g_file_get_contents (path, &page, NULL, NULL);
   g_autoptr (GPtrArray) shown = steps_of_page (page);
 
-  run_program (&explain, "explain", style, what->option, puzzle);
+  run_program (&explain, "explain", how, what->option, puzzle);
   char *second = strstr (explain.out, "\n  1. ");
   second = second != NULL ? strstr (second + 1, "\n  1. ") : NULL;
   if (second != NULL)
@@ -191,11 +193,11 @@ assert_one_numbering (const Case *what, const char *style)
   g_autoptr (GPtrArray) told = steps_of_text (explain.out);
   assert_same (shown, told);
   g_assert_true (told->len > 0);
-  if (g_str_equal (style, "--style=player"))
+  if (style == NULL)
     g_assert_true (has_step (told, what->sees));
-  assert_draws (what, puzzle, style, told);
+  assert_draws (what, puzzle, how, told);
 
-  run_program (&text, "--trace=-", style, what->option, puzzle);
+  run_program (&text, "--trace=-", how, what->option, puzzle);
   char *end = strstr (text.out, "\nPuzzle: ");
   if (end != NULL)
     *end = '\0';
@@ -203,25 +205,26 @@ assert_one_numbering (const Case *what, const char *style)
   assert_same (lines, told);
 
   run_program (&jsonl, "--trace=-", "--trace-format=jsonl", "--format=line",
-               style, what->option, puzzle);
+               how, what->option, puzzle);
   end = strstr (jsonl.out + 1, "{\"trace\"");
   if (end != NULL)
     *end = '\0';
   g_autoptr (GPtrArray) objects = steps_of_json (jsonl.out);
   assert_same (objects, told);
 
-  run_program (&verify, trace_option, "--trace-format=jsonl", style,
-               what->option, puzzle);
+  run_program (&verify, trace_option, "--trace-format=jsonl", how, what->option,
+               puzzle);
   g_auto (Run) verdict = { 0 };
   run_program (&verdict, "verify", trace_option, puzzle);
   assert_status (&verdict, 0);
 }
 
+/* Nobody has to name a style to find a step again in another command */
 static void
 test_player (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    assert_one_numbering (&cases[i], "--style=player");
+    assert_one_numbering (&cases[i], NULL);
 }
 
 static void
@@ -231,19 +234,30 @@ test_engine (void)
     assert_one_numbering (&cases[i], "--style=engine");
 }
 
-/* Who asks for steps gets a player's, and a trace is the engine's */
+/* Where many puzzles are solved, steps are the engine's */
 static void
 test_default_styles (void)
 {
-  g_auto (Run) explain = { 0 }, player = { 0 }, trace = { 0 }, engine = { 0 };
+  g_auto (Run) explain = { 0 }, player = { 0 }, engine = { 0 }, batch = { 0 };
   g_auto (Run) bad = { 0 };
+  g_autofree char *path = g_build_filename (folder, "hard.txt", NULL);
+  g_autofree char *to = g_build_filename (folder, "batch.txt", NULL);
+  g_autofree char *option = g_strconcat ("--trace=", to, NULL);
+  g_autofree char *text = NULL;
 
   run_program (&explain, "explain", HARD);
   run_program (&player, "explain", "--style=player", HARD);
   g_assert_cmpstr (explain.out, ==, player.out);
-  run_program (&trace, "--trace=-", HARD);
+
+  g_file_set_contents (path, HARD "\n", -1, NULL);
+  run_program (&batch, "batch", "--summary=none", option, path);
+  g_file_get_contents (to, &text, NULL, NULL);
   run_program (&engine, "--trace=-", "--style=engine", HARD);
-  g_assert_cmpstr (trace.out, ==, engine.out);
+  g_autoptr (GPtrArray) steps = steps_of_text (text);
+  g_autoptr (GPtrArray) quick = steps_of_text (engine.out);
+  g_assert_true (steps->len > 0);
+  assert_same (steps, quick);
+
   run_program (&bad, "explain", "--style=gamer", HARD);
   assert_status (&bad, 2);
   assert_complaint (&bad, "--style: 'gamer' is not one of player, engine");
@@ -257,7 +271,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/steps/have-one-number-as-players-go", test_player);
   g_test_add_func ("/cli/steps/have-one-number-as-the-engine-goes",
                    test_engine);
-  g_test_add_func ("/cli/steps/are-a-player's-but-in-traces",
+  g_test_add_func ("/cli/steps/are-a-player's-but-in-batches",
                    test_default_styles);
   const int status = g_test_run ();
   remove_folder ();

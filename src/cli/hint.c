@@ -10,6 +10,7 @@
 #include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/output.h"
+#include "puzzle/puzzle.h"
 #include "run/mistake.h"
 #include "trace/record.h"
 
@@ -329,7 +330,9 @@ append_mistakes (const Hint *self, const GArray *mistakes)
 {
   const YassMistake *first = &g_array_index (mistakes, YassMistake, 0);
 
-  if (mistakes->len > 1 && !first->is_missing)
+  const bool are_all = first->is_missing || first->is_placed;
+
+  if (mistakes->len > 1 && !are_all)
     g_string_append (self->out, "One of these leaves no solution: ");
   for (guint i = 0; i < mistakes->len; i++)
     {
@@ -337,7 +340,7 @@ append_mistakes (const Hint *self, const GArray *mistakes)
 
       if (i > 0)
         g_string_append (self->out, i + 1 == mistakes->len
-                                        ? first->is_missing ? " and " : " or "
+                                        ? are_all ? " and " : " or "
                                         : ", ");
       append_mistake (self, mistake);
     }
@@ -347,6 +350,8 @@ append_mistakes (const Hint *self, const GArray *mistakes)
                                     : " is missing from the pencil marks");
   else if (mistakes->len == 1)
     g_string_append (self->out, " leaves no solution");
+  else if (are_all)
+    g_string_append (self->out, " leave no solution");
   g_string_append_c (self->out, '.');
 }
 
@@ -453,8 +458,10 @@ hint_run (const YassCommand *self, char **argv)
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
-  g_autoptr (YassPuzzle) puzzle
+  g_autoptr (YassPuzzle) stated
       = yass_choose_puzzle (options, cancellable, &error);
+  g_autoptr (YassPuzzle) puzzle
+      = stated != NULL ? yass_puzzle_copy_as_played (stated) : NULL;
   Hint hint = { options, cancellable, puzzle, NULL, out };
   status = YASS_EXIT_SOLVED;
   const bool is_said = puzzle != NULL && say (&hint, &status, &error);

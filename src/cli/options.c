@@ -19,7 +19,7 @@
 
 #define JOBS_MAX 1024
 
-/* Commands that go as a player does, unless told otherwise */
+/* Commands that show steps to people */
 #define TAKES_STEPS_TO_PEOPLE                                                  \
   (YASS_TAKES_EXPLAINING | YASS_TAKES_DRAWING | YASS_TAKES_REPORTING           \
    | YASS_TAKES_HINTING)
@@ -152,6 +152,7 @@ set_style (const char *option, const char *value, gpointer data, GError **error)
   if (!is_player && !g_str_equal (value, "engine"))
     return refuse (self, option, value, error);
   yass_options_set_explaining (self->solving, is_player);
+  self->style_was_named = true;
   return TRUE;
 }
 
@@ -269,7 +270,9 @@ static const GOptionEntry deducing_entries[] = {
   VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
   VALUE ("branch", set_branch, "How guesses are chosen: %s", "NAME"),
   VALUE ("style", set_style,
-         "Whose steps, the simplest first or the quickest: %s", "NAME"),
+         "Steps as a player takes them, the simplest first, or as the engine "
+         "does in a hurry: %s",
+         "NAME"),
   { NULL },
 };
 
@@ -528,9 +531,22 @@ yass_cli_options_free (YassCliOptions *self)
   g_free (self);
 }
 
+/* Whoever reads steps reads a player's. A plain solve has none, and a batch has
+ * many puzzles. */
+static bool
+shows_steps (const YassCliOptions *self)
+{
+  const guint takes = self->command->takes;
+
+  return takes & TAKES_STEPS_TO_PEOPLE
+         || (self->trace != NULL && !(takes & YASS_TAKES_BATCHING));
+}
+
 static void
 apply (YassCliOptions *self)
 {
+  if (!self->style_was_named)
+    yass_options_set_explaining (self->solving, shows_steps (self));
   yass_options_set_guessing (self->solving, !self->no_guess);
   yass_options_set_branch (self->solving, self->branch, self->seed);
   yass_options_set_max_solutions (self->solving, self->context.max_solutions);
@@ -568,8 +584,6 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
   g_auto (GStrv) args = g_strdupv (argv);
   self->command_was_named = command != NULL;
   self->command = whose;
-  yass_options_set_explaining (self->solving,
-                               (whose->takes & TAKES_STEPS_TO_PEOPLE) != 0);
   if (whose->takes & YASS_TAKES_BATCHING)
     self->n_jobs = MIN (g_get_num_processors (), JOBS_MAX);
   *status = YASS_EXIT_BAD;

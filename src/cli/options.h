@@ -44,6 +44,7 @@ typedef struct
   const YassCommand *command; /* whose options these are */
 
   /* Between parsing and yass_cli_options_parse ()'s return */
+  bool style_was_named;
   YassBranch branch;
   guint64 seed;
   gboolean no_guess;

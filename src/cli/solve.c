@@ -19,8 +19,10 @@ static const YassExample examples[] = {
     "yass-graph --rules=singles,subsets --no-guess puzzle.txt" },
   { "Add the rule that cells a knight's move apart differ",
     "yass-graph --with=knight puzzle.txt" },
-  { "Write down every deduction on the way",
+  { "Write down every step that 'explain' would tell",
     "yass-graph --trace=trace.jsonl --trace-format=jsonl puzzle.txt" },
+  { "Trace many puzzles in a short time, as the engine goes",
+    "yass-graph --style=engine --trace=trace.txt puzzles.txt" },
   { NULL, NULL },
 };
 

@@ -81,11 +81,14 @@ dup_description (const YassScene *scene, const YassShape *shape)
 
   for (guint cell = 0; cell < yass_place_cells (shape); cell++)
     {
-      const bool is_given = yass_puzzle_get_given (scene->puzzle, cell) != 0;
+      const bool is_placed = yass_puzzle_get_placed (scene->puzzle, cell) != 0;
+      const bool is_given
+          = yass_puzzle_get_given (scene->puzzle, cell) != 0 && !is_placed;
 
       n_given += is_given;
-      n_placed += !is_given && scene->moment != NULL
-                  && scene->moment->numbers[cell] != 0;
+      n_placed += !is_given
+                  && (scene->moment != NULL ? scene->moment->numbers[cell] != 0
+                                            : is_placed);
     }
   g_string_append_printf (text, "%u of %u cells given", n_given,
                           yass_place_cells (shape));

@@ -183,9 +183,13 @@ get_role (const Numbers *self, guint cell, guint number, YassRole *behind)
 static guint
 get_number (const Numbers *self, guint cell)
 {
-  return self->scene->moment != NULL
-             ? self->scene->moment->numbers[cell]
-             : yass_puzzle_get_given (self->scene->puzzle, cell);
+  const YassPuzzle *puzzle = self->scene->puzzle;
+
+  if (self->scene->moment != NULL)
+    return self->scene->moment->numbers[cell];
+  return yass_puzzle_get_placed (puzzle, cell) != 0
+             ? yass_puzzle_get_placed (puzzle, cell)
+             : yass_puzzle_get_given (puzzle, cell);
 }
 
 static void
@@ -268,7 +272,8 @@ add_cell (const Numbers *self, guint cell)
       g_autofree char *text
           = yass_picture_dup_number (self->scene->puzzle, number);
       const bool is_given
-          = yass_puzzle_get_given (self->scene->puzzle, cell) == number;
+          = yass_puzzle_get_given (self->scene->puzzle, cell) == number
+            && yass_puzzle_get_placed (self->scene->puzzle, cell) == 0;
 
       yass_picture_add_text (
           picture, is_given ? YASS_ROLE_GIVEN : YASS_ROLE_SOLVED,

@@ -50,17 +50,22 @@ read_cells (YassPuzzle *puzzle, const YassBlock *block, const YassField *cells,
 {
   guint n = 0;
   guint line, column;
+  bool is_placed = false;
 
   for (gsize i = 0; i < cells->length; i++)
     {
       YassField field = { 0, cells->start + i, 1 };
+      const bool is_plus = *yass_field_peek (block, &field) == '+';
 
-      if (*yass_field_peek (block, &field) == '+')
-        continue;
-      if (n < SIZE * SIZE
-          && !yass_cell_read_character (puzzle, n, block, &field, fault))
-        return false;
-      n++;
+      if (!is_plus && n < SIZE * SIZE)
+        {
+          if (!yass_cell_read_character (puzzle, n, block, &field, fault))
+            return false;
+          if (is_placed)
+            yass_puzzle_place (puzzle, n, yass_puzzle_get_given (puzzle, n));
+        }
+      is_placed = is_plus;
+      n += !is_plus;
     }
   if (n == SIZE * SIZE)
     return true;
@@ -154,12 +159,19 @@ hodoku_write (GString *out, const YassPuzzle *puzzle, GError **error)
   yass_format_append_comment (out, puzzle);
   g_string_append (out, ":0000:x:");
   for (guint cell = 0; cell < SIZE * SIZE; cell++)
-    yass_append_number (out, YASS_SYMBOLS_CHARACTERS, 1,
-                        yass_puzzle_get_given (puzzle, cell));
+    {
+      const guint placed = yass_puzzle_get_placed (puzzle, cell);
+
+      g_string_append (out, placed != 0 ? "+" : "");
+      yass_append_number (out, YASS_SYMBOLS_CHARACTERS, 1,
+                          placed != 0 ? placed
+                                      : yass_puzzle_get_given (puzzle, cell));
+    }
   g_string_append_c (out, ':');
   for (guint cell = 0; cell < SIZE * SIZE; cell++)
     for (guint number = 1; number <= SIZE; number++)
       if (yass_puzzle_get_given (puzzle, cell) == 0
+          && yass_puzzle_get_placed (puzzle, cell) == 0
           && !yass_puzzle_allows (puzzle, cell, number))
         {
           g_string_append_printf (out, "%s%u%u%u", any ? " " : "", number,

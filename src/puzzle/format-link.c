@@ -7,12 +7,13 @@
 #include "puzzle/fpuzzles.h"
 #include "puzzle/iss.h"
 #include "puzzle/sudokupad.h"
+#include "puzzle/sudokuwiki.h"
 
 #define LOAD "?load="
 #define SITE "https://www.f-puzzles.com/"
 #define NO_PUZZLE                                                              \
   "expected 81 digits in it, or a link of f-puzzles (" LOAD                    \
-  "), SudokuPad (scl) or the Interactive Sudoku Solver (?q=)"
+  "), SudokuPad (scl), SudokuWiki (?bd=) or the Interactive Sudoku Solver (?q=)"
 
 static bool
 link_claims (const YassBlock *block, const YassRows *rows,
@@ -181,6 +182,16 @@ read_query (const YassBlock *block, Piece query, YassFault *fault)
   return read_text (block, query, text, yass_iss_read, fault);
 }
 
+/* The position of SudokuWiki behind ?bd= */
+static YassPuzzle *
+read_position (const YassBlock *block, Piece position, YassFault *fault)
+{
+  g_autoptr (GString) text
+      = g_string_new_len (position.start, (gssize) position.length);
+
+  return read_text (block, position, text, yass_sudokuwiki_read, fault);
+}
+
 static bool
 is_dotted (Piece query)
 {
@@ -216,8 +227,8 @@ blame_link (const YassBlock *block, Piece link, YassFault *fault)
            "with " LOAD);
   else if (packed.start != NULL)
     blame (block, packed, fault,
-           "the link of SudokuWiki packs its puzzle in a way that is not "
-           "known; expected 81 digits behind bd=");
+           "the link of SudokuWiki holds no puzzle that is known; expected 81 "
+           "digits behind bd=, or S9B and 162 characters");
   else if (find_behind (link, "sudokupad").start != NULL
            || find_behind (link, "crackingthecryptic").start != NULL)
     blame (block, link, fault,
@@ -234,6 +245,7 @@ link_parse (const YassBlock *block, const YassRows *rows,
   const Piece link = find_link (block);
   const Piece load = find_behind (link, "load=");
   const Piece query = find_behind (link, "q=");
+  const Piece position = find_behind (link, "bd=");
   const char *cells = yass_find_whole_line (link.start, link.length);
   Piece packed = link;
   ReadText read = yass_fpuzzles_read;
@@ -243,6 +255,9 @@ link_parse (const YassBlock *block, const YassRows *rows,
   if (load.start != NULL || begins_with (link, "N4Ig")
       || find_packed (link, &packed, &read))
     return read_packed (block, packed, read, fault);
+  if (position.start != NULL
+      && yass_sudokuwiki_is_position (position.start, position.length))
+    return read_position (block, position, fault);
   if (cells != NULL)
     return read_line (block, cells, fault);
   if (query.start != NULL && is_dotted (query))

@@ -136,7 +136,7 @@ yass_fpuzzles_state_regions (YassFpuzzlesReading *self, const char *at)
 /* The grid */
 
 static bool
-read_number (YassFpuzzlesReading *self, YassJsonText value, guint *number)
+is_number (const YassFpuzzlesReading *self, YassJsonText value, guint *number)
 {
   char word[YASS_FPUZZLES_LONGEST_WORD];
   uint64_t count;
@@ -145,6 +145,15 @@ read_number (YassFpuzzlesReading *self, YassJsonText value, guint *number)
       || !yass_json_text_to_count ((YassJsonText){ word, word + strlen (word) },
                                    &count)
       || count < 1 || count > self->size)
+    return false;
+  *number = (guint) count;
+  return true;
+}
+
+static bool
+read_number (YassFpuzzlesReading *self, YassJsonText value, guint *number)
+{
+  if (!is_number (self, value, number))
     {
       g_autofree char *found = yass_fpuzzles_dup_name (value);
 
@@ -153,7 +162,6 @@ read_number (YassFpuzzlesReading *self, YassJsonText value, guint *number)
           "%s is no number of a %ux%u puzzle; expected 1 to %u", found,
           self->size, self->size, self->size);
     }
-  *number = (guint) count;
   return true;
 }
 
@@ -163,7 +171,7 @@ read_marks (YassFpuzzlesReading *self, guint cell, YassJsonText value)
   uint64_t words[MAX_WORDS] = { 0 };
   YassJsonScan scan;
   YassJsonText item;
-  guint number;
+  guint number = 0;
   bool any = false;
 
   if (yass_fpuzzles_is_null (value))
@@ -188,7 +196,7 @@ read_grid_cell (YassFpuzzlesReading *self, guint cell, YassJsonText object)
   YassJsonText name, value;
   YassJsonText number = { 0 }, marks = { 0 };
   bool given = false;
-  guint n;
+  guint n = 0;
 
   if (!yass_fpuzzles_begin (self, &scan, object, true, "this cell of the grid"))
     return false;
@@ -218,6 +226,8 @@ read_grid_cell (YassFpuzzlesReading *self, guint cell, YassJsonText object)
       yass_puzzle_allow_only (self->puzzle, cell, n);
       return true;
     }
+  if (number.start != NULL && is_number (self, number, &n))
+    yass_puzzle_place (self->puzzle, cell, n);
   return marks.start == NULL || read_marks (self, cell, marks);
 }
 

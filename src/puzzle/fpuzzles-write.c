@@ -253,11 +253,14 @@ static void
 append_grid_cell (YassFpuzzlesWriting *self, guint cell, const int *regions)
 {
   guint given = yass_puzzle_get_given (self->puzzle, cell);
+  guint placed = yass_puzzle_get_placed (self->puzzle, cell);
 
   g_string_append_c (self->out, '{');
-  if (given != 0)
+  if (placed != 0)
+    g_string_append_printf (self->out, "\"value\":%u", placed);
+  else if (given != 0)
     g_string_append_printf (self->out, "\"value\":%u,\"given\":true", given);
-  else if (!yass_puzzle_is_open (self->puzzle, cell))
+  if (given == 0 && !yass_puzzle_is_open (self->puzzle, cell))
     append_marks (self, cell);
   if (regions != NULL)
     {

@@ -15,6 +15,7 @@ struct _YassPuzzle
   char *name;            /* owned */
   GPtrArray *statements; /* of YassStatement, or NULL for none; owned */
   GHashTable *stated;    /* the same as a set; owned */
+  guint16 *placed; /* per cell, what a player wrote or 0; NULL for none; owned */
   uint64_t allowed[];    /* n_words per cell, bit n: number n + 1 is allowed */
 };
 
@@ -106,6 +107,7 @@ yass_puzzle_new_shaped (const YassShape *shape, YassSymbols symbols)
   self->name = NULL;
   self->statements = NULL;
   self->stated = NULL;
+  self->placed = NULL;
   const uint64_t last = last_word (self);
   if (n_words == 1)
     for (gsize i = 0; i < n_all; i++)
@@ -156,6 +158,14 @@ yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length)
   self->name = length > 0 ? yass_dup_harmless (name, length) : NULL;
 }
 
+void
+yass_puzzle_place (YassPuzzle *self, guint cell, guint number)
+{
+  if (self->placed == NULL)
+    self->placed = g_new0 (guint16, self->n_cells);
+  self->placed[cell] = (guint16) number;
+}
+
 static void
 statement_free (gpointer statement)
 {
@@ -191,6 +201,9 @@ yass_puzzle_copy_without (const YassPuzzle *self, guint statement)
   memcpy (copy->allowed, self->allowed,
           (gsize) self->n_cells * self->n_words * sizeof *self->allowed);
   copy->name = g_strdup (self->name);
+  if (self->placed != NULL)
+    copy->placed
+        = g_memdup2 (self->placed, self->n_cells * sizeof *self->placed);
   for (guint i = 0; self->statements != NULL && i < self->statements->len; i++)
     if (i != statement)
       yass_puzzle_add_statement (
@@ -202,6 +215,17 @@ YassPuzzle *
 yass_puzzle_copy (const YassPuzzle *self)
 {
   return yass_puzzle_copy_without (self, G_MAXUINT);
+}
+
+YassPuzzle *
+yass_puzzle_copy_as_played (const YassPuzzle *self)
+{
+  YassPuzzle *copy = yass_puzzle_copy (self);
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (yass_puzzle_get_placed (self, cell) != 0)
+      yass_puzzle_allow_only (copy, cell, yass_puzzle_get_placed (self, cell));
+  return copy;
 }
 
 YassPuzzle *
@@ -233,6 +257,7 @@ yass_puzzle_unref (YassPuzzle *self)
   if (!g_atomic_ref_count_dec (&self->references))
     return;
   g_free (self->name);
+  g_free (self->placed);
   g_clear_pointer (&self->stated, g_hash_table_unref);
   g_clear_pointer (&self->statements, g_ptr_array_unref);
   g_free (self);
@@ -377,6 +402,15 @@ yass_puzzle_get_given (const YassPuzzle *self, guint cell)
       given = i * 64 + (guint) __builtin_ctzll (words[i]) + 1;
     }
   return given;
+}
+
+guint
+yass_puzzle_get_placed (const YassPuzzle *self, guint cell)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (cell < self->n_cells, 0);
+
+  return self->placed != NULL ? self->placed[cell] : 0;
 }
 
 gboolean

@@ -48,6 +48,9 @@ void yass_puzzle_allow_set (YassPuzzle *self, guint cell,
                             const uint64_t *numbers);
 void yass_puzzle_allow_all (YassPuzzle *self, guint cell);
 
+/* Notes that a player wrote @number there; what the puzzle allows stays */
+void yass_puzzle_place (YassPuzzle *self, guint cell, guint number);
+
 /* @length: bytes of @name; none leave the puzzle without a name. Control
  * characters become words for them: everybody may print the name. */
 void yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length);
@@ -63,6 +66,9 @@ bool yass_puzzle_add_statement (YassPuzzle *self, YassStatement *statement,
  * place among those that yass_puzzle_get_statements () lists */
 YassPuzzle *yass_puzzle_copy (const YassPuzzle *self);
 YassPuzzle *yass_puzzle_copy_without (const YassPuzzle *self, guint statement);
+
+/* The same where a cell that a player wrote into may be nothing else */
+YassPuzzle *yass_puzzle_copy_as_played (const YassPuzzle *self);
 
 /* @givens: one number a cell, 0 leaves it open */
 YassPuzzle *yass_puzzle_new_from_numbers (guint size, guint box_width,

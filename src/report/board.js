@@ -201,7 +201,7 @@ class BoardView {
     const given = trace.givens[cell];
     let numbers = [], kind;
     if (given !== null && !marks.hit.has(cell))
-      kind = `given ${given}`;
+      kind = `${trace.placed.has(cell) ? 'solved' : 'given'} ${given}`;
     else if (view.what.puzzle)
       kind = 'open';
     else {

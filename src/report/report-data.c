@@ -14,6 +14,7 @@
  *   first           the first number
  *   notation        of cells in the sentences: "rc", "a1" or "wiki"
  *   givens          a number a cell, or null
+ *   placed          which of these a player wrote, by their cells
  *   solution        the same, of the first solution; or null
  *   rules           what each says in general, by name
  *   constraints     [name, cells] of houses, of other groups, of statements
@@ -53,6 +54,23 @@ append_givens (GString *out, const YassPuzzle *puzzle)
       else
         yass_append_literal (out, "null");
     }
+  g_string_append_c (out, ']');
+}
+
+static void
+append_placed (GString *out, const YassPuzzle *puzzle)
+{
+  bool any = false;
+
+  yass_json_append_member (out, "placed");
+  g_string_append_c (out, '[');
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+    if (yass_puzzle_get_given (puzzle, cell) != 0
+        && yass_puzzle_get_placed (puzzle, cell) != 0)
+      {
+        g_string_append_printf (out, "%s%u", any ? "," : "", cell);
+        any = true;
+      }
   g_string_append_c (out, ']');
 }
 
@@ -167,6 +185,7 @@ yass_report_append_data (GString *out, const YassPuzzle *puzzle,
                           yass_notation_to_string (notation));
   append_symbols (out, puzzle);
   append_givens (out, puzzle);
+  append_placed (out, puzzle);
   append_solution (out, puzzle, solution);
   append_rules (out);
   append_constraints (out, puzzle);

@@ -119,8 +119,9 @@ class Report {
 
   opening() {
     const { trace } = this;
-    const n = trace.givens.filter((given) => given !== null).length;
-    return `The puzzle: ${plural(n, 'given')} on ${trace.nCells} cells. Press → to begin.`;
+    const n = trace.givens.filter((given) => given !== null).length - trace.placed.size;
+    const placed = trace.placed.size > 0 ? ` and ${plural(trace.placed.size, 'placed number')}` : '';
+    return `The puzzle: ${plural(n, 'given')}${placed} on ${trace.nCells} cells. Press → to begin.`;
   }
 
   /* The little proof of a speculation, a button a step, shown on the board */

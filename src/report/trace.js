@@ -20,6 +20,7 @@ class Trace {
     this.notation = data.notation;
     this.ruleSummaries = data.rules;
     this.givens = data.givens;
+    this.placed = new Set(data.placed);
     this.solution = data.solution;
     this.constraints = new Map(data.constraints);
     this.stride = 32 * Math.ceil(this.nNumbers / 32);

@@ -15,10 +15,11 @@ typedef struct
   GArray *mistakes; /* of YassMistake; unowned */
 } Search;
 
+typedef bool (*Which) (const Search *self, guint cell, guint data);
+
 /* The puzzle with the cells that @keeps says, and all others open */
 static YassPuzzle *
-make_trial (const Search *self, bool (*keeps) (const Search *, guint, guint),
-            guint data)
+make_trial (const Search *self, Which keeps, guint data)
 {
   YassPuzzle *trial = yass_puzzle_new_open (self->puzzle);
 
@@ -33,6 +34,24 @@ static bool
 is_given (const Search *self, guint cell, guint unused)
 {
   return yass_puzzle_get_given (self->puzzle, cell) != 0;
+}
+
+static bool
+is_placed (const Search *self, guint cell, guint unused)
+{
+  return yass_puzzle_get_placed (self->puzzle, cell) != 0;
+}
+
+static bool
+is_authors (const Search *self, guint cell, guint unused)
+{
+  return is_given (self, cell, 0) && !is_placed (self, cell, 0);
+}
+
+static bool
+is_limited (const Search *self, guint cell, guint unused)
+{
+  return !yass_puzzle_is_open (self->puzzle, cell);
 }
 
 static bool
@@ -64,11 +83,11 @@ add_mistake (Search *self, guint cell, guint right_number)
   g_array_append_val (self->mistakes, mistake);
 }
 
-/* What the numbers say that are written, when they say one thing */
+/* What the cells say that @speaks, when they say one thing */
 static void
-compare_marks (Search *self)
+compare (Search *self, Which speaks)
 {
-  g_autoptr (YassPuzzle) trial = make_trial (self, is_given, 0);
+  g_autoptr (YassPuzzle) trial = make_trial (self, speaks, 0);
   const YassResult *result
       = yass_solver_solve (self->solver, trial, self->cancellable);
   const guint16 *solution = yass_result_get_solution (result);
@@ -81,7 +100,7 @@ compare_marks (Search *self)
 }
 
 static void
-leave_out_cells (Search *self)
+leave_out_cells (Search *self, Which may_be_wrong)
 {
   bool has_only = false;
 
@@ -90,9 +109,9 @@ leave_out_cells (Search *self)
        cell++)
     {
       bool is_only;
-      const guint16 *solution = yass_puzzle_is_open (self->puzzle, cell)
-                                    ? NULL
-                                    : solve_without (self, cell, &is_only);
+      const guint16 *solution = may_be_wrong (self, cell, 0)
+                                    ? solve_without (self, cell, &is_only)
+                                    : NULL;
 
       if (solution == NULL || (has_only && !is_only))
         continue;
@@ -100,6 +119,30 @@ leave_out_cells (Search *self)
         g_array_set_size (self->mistakes, 0);
       has_only |= is_only;
       add_mistake (self, cell, solution[cell]);
+    }
+}
+
+static bool
+has_placed (const Search *self)
+{
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (self->puzzle); cell++)
+    if (is_placed (self, cell, 0))
+      return true;
+  return false;
+}
+
+/* Marks that lack a number are told when all placements are right */
+static void
+find_wrong_placements (Search *self)
+{
+  compare (self, is_authors);
+  for (guint i = self->mistakes->len; i-- > 0;)
+    {
+      YassMistake *mistake = &g_array_index (self->mistakes, YassMistake, i);
+
+      mistake->is_placed = is_placed (self, mistake->cell, 0);
+      if (!mistake->is_placed)
+        g_array_remove_index (self->mistakes, i);
     }
 }
 
@@ -113,9 +156,15 @@ yass_find_mistakes (const YassPuzzle *puzzle, YassBoard *board,
   yass_options_set_max_guesses (options, MAX_GUESSES);
   g_autoptr (YassSolver) solver = yass_solver_new (board, options);
   Search search = { puzzle, solver, cancellable, mistakes };
-  if (yass_puzzle_has_marks (puzzle))
-    compare_marks (&search);
+  if (has_placed (&search))
+    {
+      find_wrong_placements (&search);
+      if (mistakes->len == 0)
+        leave_out_cells (&search, is_placed);
+    }
+  if (mistakes->len == 0 && yass_puzzle_has_marks (puzzle))
+    compare (&search, is_given);
   if (mistakes->len == 0)
-    leave_out_cells (&search);
+    leave_out_cells (&search, is_limited);
   return mistakes;
 }

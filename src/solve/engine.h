@@ -33,6 +33,16 @@ typedef struct
   guint n_lonely;
 } YassLinks;
 
+/* What is supposed, and what is known of suppositions */
+typedef struct
+{
+  YassSaved before;       /* the state without it */
+  YassFiredCount *unseen; /* counts of what it fires; owned */
+  YassSet *failed;        /* per cell, those that failed; owned */
+  YassSet *held;    /* per cell, those that did not, on this board; owned */
+  guint n_removals; /* of the board that @held is about */
+} YassSupposing;
+
 /* One puzzle at a time. All memory is taken when the engine is made. */
 typedef struct
 {
@@ -55,8 +65,7 @@ typedef struct
 
   YassFrame *frames; /* one a cell; owned */
   guint depth;
-  YassSaved supposition;  /* the state before a speculation's edge */
-  YassFiredCount *unseen; /* counts of what a supposition fires; owned */
+  YassSupposing supposing;
 
   const YassListener *listener; /* unowned, or NULL */
   guint told_reasons_end;         /* of the journal, to the listener */
@@ -99,6 +108,16 @@ bool yass_engine_note_loaded (YassEngine *engine);
 /* Runs every task to the fixpoint. Returns false on a contradiction, which is
  * in the state then; true also when a limit was reached. */
 bool yass_engine_run (YassEngine *engine);
+
+/* The same without the rules that look at the board */
+bool yass_engine_settle (YassEngine *engine);
+
+/* suppose.c */
+void yass_engine_init_supposing (YassEngine *engine);
+void yass_engine_clear_supposing (YassEngine *engine);
+
+/* Nothing is known of a new puzzle */
+void yass_engine_start_supposing (YassEngine *engine);
 bool yass_engine_suppose (YassLook *look, guint cell, guint number);
 
 /* search.c */

@@ -227,9 +227,8 @@ run_sweep (YassEngine *engine)
   return true;
 }
 
-/* The rules that look at cells and constraints */
-static bool
-settle (YassEngine *engine)
+bool
+yass_engine_settle (YassEngine *engine)
 {
   yass_tasks_forget_spans (&engine->tasks);
   const bool ok
@@ -239,32 +238,6 @@ settle (YassEngine *engine)
   if (!ok || engine->limit != YASS_LIMIT_NOTHING)
     yass_tasks_drop_all (&engine->tasks);
   return ok;
-}
-
-bool
-yass_engine_suppose (YassLook *look, guint cell, guint number)
-{
-  YassEngine *engine
-      = (YassEngine *) ((char *) look - G_STRUCT_OFFSET (YassEngine, look));
-  const YassLook kept = *look;
-
-  yass_engine_tell_deductions (engine);
-  yass_state_save (&engine->state, &engine->supposition);
-  look->fired = engine->unseen;
-  yass_look_because (look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT, cell,
-                     YASS_SET_EMPTY, yass_set_of (number));
-  yass_graph_remove (&engine->state.graph, cell, ~yass_set_of (number));
-  yass_graph_conclude (&engine->state.graph);
-  const bool possible = settle (engine);
-  guint proof_length = 0;
-  if (!possible)
-    proof_length = yass_engine_tell_supposition (engine, &engine->supposition,
-                                                 cell, number);
-  yass_state_restore (&engine->state, &engine->supposition);
-  *look = kept;
-  look->proof_length = proof_length;
-  look->stopped = engine->limit != YASS_LIMIT_NOTHING;
-  return possible;
 }
 
 /* A rule that looks at the board, when the others have nothing to do */
@@ -312,7 +285,7 @@ yass_engine_run (YassEngine *engine)
   engine->look.one_at_a_time = engine->explains && engine->depth == 0;
   do
     {
-      if (!settle (engine))
+      if (!yass_engine_settle (engine))
         return false;
       n_removals = graph->n_removals;
       for (guint i = 0;

@@ -36,14 +36,15 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
     {
       if (size > STAGED_SIZES)
         size = YASS_ANY_SIZE;
-      yass_tasks_add_slot (
-          &engine->tasks,
-          (YassSlot){ .rule = yass_rules[first],
-                      .cause = yass_rule_cause (first),
-                      .max_size = MIN (size, max_naked),
-                      .rest_cause = yass_rule_cause (last),
-                      .max_rest_size = MIN (size, max_hidden) });
-      if (size >= MAX (max_naked, max_hidden))
+      const bool is_last = size >= MAX (max_naked, max_hidden);
+      yass_tasks_add_slot (&engine->tasks,
+                           (YassSlot){ .rule = yass_rules[first],
+                                       .cause = yass_rule_cause (first),
+                                       .max_size = MIN (size, max_naked),
+                                       .rest_cause = yass_rule_cause (last),
+                                       .max_rest_size = MIN (size, max_hidden),
+                                       .is_early = !is_last });
+      if (is_last)
         return;
     }
 }
@@ -122,11 +123,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   engine->frames = g_new0 (YassFrame, board->n_cells + 1);
   for (guint i = 0; i < board->n_cells; i++)
     yass_saved_init (&engine->frames[i].saved, board);
-  yass_saved_init (&engine->supposition, board);
-  engine->unseen
-      = g_memdup2 (engine->result.counts,
-                   (YASS_CAUSE_RULES + yass_rules_count ())
-                       * (board->n_numbers + 1) * sizeof (YassFiredCount));
+  yass_engine_init_supposing (engine);
   engine->links.placed = g_new0 (uint32_t, board->n_cells);
   engine->links.lonely
       = g_new0 (YassLonely, 2 * board->n_mapped * board->n_numbers);
@@ -153,8 +150,7 @@ yass_engine_clear (YassEngine *engine)
   for (guint i = 0; i < engine->board->n_cells; i++)
     yass_saved_clear (&engine->frames[i].saved);
   g_free (engine->frames);
-  yass_saved_clear (&engine->supposition);
-  g_free (engine->unseen);
+  yass_engine_clear_supposing (engine);
   g_free (engine->links.placed);
   g_free (engine->links.lonely);
   g_free (engine->weights);
@@ -196,6 +192,7 @@ start (YassEngine *engine, gint64 deadline)
   engine->patience = 1;
   engine->limit = YASS_LIMIT_NOTHING;
   yass_engine_start_branching (engine);
+  yass_engine_start_supposing (engine);
   engine->look.board_cursor = 0;
   engine->look.stopped = false;
   engine->told_reasons_end = 0;

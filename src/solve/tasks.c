@@ -117,11 +117,34 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
   if (rule->wakes & YASS_WAKE_CHANGED)
     {
       if (tasks->changed.n == 0)
-        listen (&tasks->changed, number);
+        {
+          listen (&tasks->changed, number);
+          tasks->first_heir = number;
+        }
       else
-        tasks->slots[tasks->last_heir].heir = number;
+        tasks->slots[tasks->last_heir].heir
+            = tasks->slots[tasks->last_heir].next_heir = number;
       tasks->last_heir = number;
     }
+}
+
+static guint
+find_heir (const YassTasks *tasks, guint number, bool early)
+{
+  while (!early && tasks->slots[number].is_early)
+    number = tasks->slots[number].next_heir;
+  return number;
+}
+
+void
+yass_tasks_set_early (YassTasks *tasks, bool look)
+{
+  if (tasks->changed.n == 0)
+    return;
+  tasks->changed.slots[0] = find_heir (tasks, tasks->first_heir, look);
+  for (guint i = tasks->first_heir; i != tasks->last_heir;
+       i = tasks->slots[i].next_heir)
+    tasks->slots[i].heir = find_heir (tasks, tasks->slots[i].next_heir, look);
 }
 
 /* What there is to hear of a cell that has lost a number */

@@ -15,10 +15,12 @@ typedef struct
   guint max_size;      /* groups on the cell side */
   guint rest_cause;    /* of the rule for the number side, that looks along */
   guint max_rest_size; /* and its groups */
+  bool is_early; /* another slot of the rule looks for this and more, later */
 
   /* The next costlier slot that wants to hear of changes, or 0: it hears of
    * one when this slot has looked at it */
   guint heir;
+  guint next_heir; /* the same, if no slot is passed over */
 
   uint64_t *cells;       /* a bit per waiting cell; owned */
   uint64_t *constraints; /* a bit per waiting constraint; owned */
@@ -67,6 +69,7 @@ struct _YassTasks
   uint64_t *heard;     /* the news that were heard at once; owned */
   bool has_news;
 
+  guint first_heir;
   guint last_heir;
   YassWakeList cell_placed;
   YassWakeList cell_changed;
@@ -92,6 +95,10 @@ void yass_tasks_clear (YassTasks *tasks);
 /* Slots are added in order of cost. Of @slot the rule, causes and sizes count.
  */
 void yass_tasks_add_slot (YassTasks *tasks, YassSlot slot);
+
+/* Whether early slots look, as they do unless told otherwise, or are passed
+ * over; while nothing waits */
+void yass_tasks_set_early (YassTasks *tasks, bool look);
 
 /* Turns the news into tasks, unless every cell is placed */
 void yass_tasks_hear_news (YassTasks *tasks, const YassState *state);
@@ -161,8 +168,8 @@ yass_tasks_wake_cells_changed (YassTasks *tasks, guint word, uint64_t cells)
 {
   for (uint64_t rest = cells & tasks->watched[word]; rest != 0;
        rest &= rest - 1)
-    yass_tasks_wake_cell_changed (tasks, word * 64
-                                             + (guint) __builtin_ctzll (rest));
+    yass_tasks_wake_cell_changed (tasks,
+                                  word * 64 + (guint) __builtin_ctzll (rest));
 }
 
 static inline void

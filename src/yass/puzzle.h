@@ -108,6 +108,18 @@ YASS_PUBLIC
 guint yass_puzzle_get_given (const YassPuzzle *self, guint cell);
 
 /**
+ * yass_puzzle_get_placed:
+ *
+ * What a player has written since is kept where the text tells it from what the
+ * author gave. It binds nobody, unless yass_puzzle_get_given () says so too:
+ * then the text is a position to go on from.
+ *
+ * Returns: the number that a player wrote into @cell, or 0
+ */
+YASS_PUBLIC
+guint yass_puzzle_get_placed (const YassPuzzle *self, guint cell);
+
+/**
  * yass_puzzle_allows:
  *
  * Returns: whether the author lets @cell be @number: always for an open cell
