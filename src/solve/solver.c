@@ -203,30 +203,6 @@ start (YassEngine *engine, gint64 deadline)
   yass_result_reset (&engine->result);
 }
 
-/* The first run brings code and tables into the caches, which takes longer than
- * solving a small puzzle. A guess on a board without givens does that while
- * nobody waits: the first 9x9 of a process takes 10 us then, not 18. Rules that
- * look at the whole board would take milliseconds. */
-static void
-rehearse (YassEngine *engine)
-{
-  const guint64 max_guesses = engine->options->max_guesses;
-  const YassFound found = engine->options->found;
-  const guint n_board_rules = engine->n_board_rules;
-
-  engine->options->max_guesses = 1;
-  engine->options->found = NULL;
-  engine->n_board_rules = 0;
-  start (engine, G_MAXINT64);
-  yass_state_reset (&engine->state);
-  yass_tasks_push_all (&engine->tasks);
-  yass_engine_search (engine);
-  yass_tasks_drop_all (&engine->tasks);
-  engine->options->max_guesses = max_guesses;
-  engine->options->found = found;
-  engine->n_board_rules = n_board_rules;
-}
-
 YassSolver *
 yass_solver_new (YassBoard *board, const YassOptions *options)
 {
@@ -236,8 +212,6 @@ yass_solver_new (YassBoard *board, const YassOptions *options)
   YassSolver *self = g_new (YassSolver, 1);
   self->width = &YASS_OWN_WIDTH;
   yass_engine_init (&self->engine, board, options);
-  if (yass_board_has_lanes (board))
-    rehearse (&self->engine);
   return self;
 }
 
