@@ -73,7 +73,7 @@ yass_inquiry_find_backdoor (YassInquiry *self, const guint16 *solution)
   for (guint n = 0; n <= YASS_MOST_BACKDOOR && !backdoor.is_found; n++)
     backdoor.is_found = !yass_inquiry_has_stopped (self)
                         && try_cells (&search, &backdoor, 0, n);
-  yass_solver_free (search.solver);
+  yass_solver_unref (search.solver);
   yass_puzzle_unref (search.puzzle);
   return backdoor;
 }
