@@ -133,8 +133,9 @@ test_large (void)
 
   for (guint number = 1; number <= 25; number++)
     {
-      const YassAssumption assumptions[]
-          = { { 30, number, TRUE }, { 31, 1, FALSE }, { 300, 26 - number, TRUE } };
+      const YassAssumption assumptions[] = { { 30, number, TRUE },
+                                             { 31, 1, FALSE },
+                                             { 300, 26 - number, TRUE } };
       const guint16 *solution = yass_result_get_solution (
           yass_solver_solve_assuming (solver, puzzle, assumptions, 3, NULL));
 
@@ -157,8 +158,11 @@ test_fault (void)
     const YassAssumption *assumptions;
     guint n;
     gboolean is_refuted;
-  } cases[] = { { both, 2, TRUE },  { &given, 1, TRUE },  { &seen, 1, TRUE },
-                { &wrong, 1, FALSE }, { &wrong, 1, TRUE } };
+  } cases[] = { { both, 2, TRUE },
+                { &given, 1, TRUE },
+                { &seen, 1, TRUE },
+                { &wrong, 1, FALSE },
+                { &wrong, 1, TRUE } };
   g_autoptr (YassPuzzle) puzzle = parse (HARD);
   g_autoptr (YassSolver) solver
       = make_solver (puzzle, "singles", "cheapest-first", 2);
@@ -211,9 +215,9 @@ test_impossible (void)
 static void
 test_all_refuted (void)
 {
-  g_autoptr (YassPuzzle) puzzle
-      = parse ("80000000000360000007009020005000700000004570000010003000100006800"
-               "8500010090000420");
+  g_autoptr (YassPuzzle) puzzle = parse (
+      "80000000000360000007009020005000700000004570000010003000100006800"
+      "8500010090000420");
   g_autoptr (YassSolver) solver
       = make_solver (puzzle, "naked-single", "cheapest-first", 1);
 
@@ -244,8 +248,8 @@ test_limits (void)
   g_cancellable_cancel (cancellable);
   for (guint again = 0; again < 3; again++)
     {
-      const YassResult *result = yass_solver_solve_assuming (
-          solver, puzzle, &one, 1, cancellable);
+      const YassResult *result
+          = yass_solver_solve_assuming (solver, puzzle, &one, 1, cancellable);
       g_assert_cmpint (yass_result_get_limit (result), ==,
                        YASS_LIMIT_CANCELLED);
 

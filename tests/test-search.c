@@ -49,9 +49,9 @@ go_down (YassEngine *engine, guint *n_removals, YassSet **edges)
       n_removals[engine->level] = engine->state.graph.n_removals;
       yass_engine_decide (engine, guess);
       g_assert_cmpuint (engine->levels[engine->level].cell, ==, guess.cell);
-      g_assert_true (yass_set_equals (
-          engine->state.graph.numbers_of[guess.cell],
-          yass_set_of (guess.number)));
+      g_assert_true (
+          yass_set_equals (engine->state.graph.numbers_of[guess.cell],
+                           yass_set_of (guess.number)));
       if (!yass_engine_propagate (engine))
         return true;
     }
@@ -92,7 +92,8 @@ test_levels (void)
       YassEngine engine;
 
       init_engine (&engine, sizes[i]);
-      g_autofree YassSet **edges = g_new0 (YassSet *, engine.board->n_cells + 1);
+      g_autofree YassSet **edges
+          = g_new0 (YassSet *, engine.board->n_cells + 1);
       g_autofree guint *n_removals = g_new0 (guint, engine.board->n_cells + 1);
 
       go_down (&engine, n_removals, edges);

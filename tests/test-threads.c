@@ -1,4 +1,4 @@
-/* test-threads.c: several solvers at once on one board, and solving in the back
+/* test-threads.c: several solvers at once on one board, and their results
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
@@ -62,8 +62,7 @@ work (gpointer data)
       yass_solver_solve_assuming (solver, job->puzzle, &one, 1, NULL);
     }
   yass_solver_set_found (solver, count, job, NULL);
-  job->result
-      = yass_result_ref (yass_solver_solve (solver, job->puzzle, NULL));
+  job->result = yass_result_ref (yass_solver_solve (solver, job->puzzle, NULL));
   return NULL;
 }
 
@@ -78,8 +77,7 @@ test_one_board (gconstpointer text)
   Job jobs[N_SOLVERS];
 
   for (guint i = 0; i < N_SOLVERS; i++)
-    jobs[i]
-        = (Job){ .board = board, .puzzle = puzzle, .rules = rules[i] };
+    jobs[i] = (Job){ .board = board, .puzzle = puzzle, .rules = rules[i] };
   for (guint i = 0; i < N_SOLVERS; i++)
     threads[i] = g_thread_new ("solver", work, &jobs[i]);
   for (guint i = 0; i < N_SOLVERS; i++)
@@ -147,98 +145,6 @@ test_reused (void)
   g_assert_true (yass_solver_solve (solver, puzzle, NULL) == first);
 }
 
-typedef struct
-{
-  GMainLoop *loop;
-  YassSolver *solver;
-  YassResult *result;
-  GError *error;
-} Waiting;
-
-static void
-finish (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Waiting *waiting = data;
-
-  g_assert_null (source);
-  waiting->result
-      = yass_solver_solve_finish (waiting->solver, result, &waiting->error);
-  g_main_loop_quit (waiting->loop);
-}
-
-static void
-waiting_clear (Waiting *waiting)
-{
-  g_main_loop_unref (waiting->loop);
-  yass_solver_unref (waiting->solver);
-  g_clear_pointer (&waiting->result, yass_result_unref);
-  g_clear_error (&waiting->error);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Waiting, waiting_clear)
-
-/* @max_solutions: 0 of an empty board would take for ever */
-static Waiting
-start (const char *text, guint64 max_solutions)
-{
-  g_autoptr (YassPuzzle) puzzle = parse (text);
-  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, NULL);
-  g_autoptr (YassOptions) options = yass_options_new ();
-
-  yass_options_set_max_solutions (options, max_solutions);
-  return (Waiting){ .loop = g_main_loop_new (NULL, FALSE),
-                    .solver = yass_solver_new (board, options) };
-}
-
-static void
-wait_for (Waiting *waiting, const char *text, GCancellable *cancellable)
-{
-  g_autoptr (YassPuzzle) puzzle = parse (text);
-
-  yass_solver_solve_async (waiting->solver, puzzle, cancellable, finish,
-                           waiting);
-  g_clear_pointer (&puzzle, yass_puzzle_unref);
-  g_main_loop_run (waiting->loop);
-}
-
-static void
-test_async (void)
-{
-  g_auto (Waiting) waiting = start (HARD, 2);
-
-  wait_for (&waiting, HARD, NULL);
-  g_assert_no_error (waiting.error);
-  g_assert_cmpint (yass_result_get_status (waiting.result), ==,
-                   YASS_STATUS_UNIQUE);
-}
-
-static gboolean
-cancel (gpointer cancellable)
-{
-  g_cancellable_cancel (cancellable);
-  return G_SOURCE_REMOVE;
-}
-
-/* ... and the solver is none the worse for it */
-static void
-test_async_cancelled (void)
-{
-  static const char *const open
-      = "000000000000000000000000000000000000000000000000000000000000000000000"
-        "000000000000";
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_auto (Waiting) waiting = start (open, 0);
-
-  g_timeout_add (20, cancel, cancellable);
-  wait_for (&waiting, open, cancellable);
-  g_assert_error (waiting.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_null (waiting.result);
-
-  g_clear_error (&waiting.error);
-  wait_for (&waiting, HARD, NULL);
-  g_assert_no_error (waiting.error);
-  g_assert_cmpuint (yass_result_get_n_solutions (waiting.result), ==, 1);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -252,7 +158,5 @@ main (int argc, char **argv)
                    test_kept);
   g_test_add_func ("/threads/results/cost-nothing-when-nobody-keeps-them",
                    test_reused);
-  g_test_add_func ("/threads/async/answers", test_async);
-  g_test_add_func ("/threads/async/can-be-cancelled", test_async_cancelled);
   return g_test_run ();
 }

@@ -8,7 +8,7 @@ typedef struct
   YassSolver *solver; /* singles alone; owned */
   const guint16 *solution;
   guint n_cells;
-  YassBackdoor backdoor; /* the cells that are tried ... */
+  YassBackdoor backdoor;                    /* the cells that are tried ... */
   YassAssumption right[YASS_MOST_BACKDOOR]; /* ... with these numbers */
 } Search;
 

@@ -102,7 +102,7 @@ yass_inquiry_solve_assuming (YassInquiry *self, YassSolver *solver,
 {
   if (!set_limits (self, solver))
     return NULL;
-  return pay (self, yass_solver_solve_assuming (solver, self->puzzle,
-                                                assumptions, n_assumptions,
-                                                self->cancellable));
+  return pay (self,
+              yass_solver_solve_assuming (solver, self->puzzle, assumptions,
+                                          n_assumptions, self->cancellable));
 }

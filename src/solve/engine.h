@@ -57,10 +57,10 @@ typedef struct
   YassLevel *levels; /* the puzzle, assumptions, and one a cell; owned */
   guint level;
   guint root; /* the level that guesses start from: that of assumptions, or 0 */
-  YassSaved supposition;  /* the state before a speculation's edge */
+  YassSaved supposition; /* the state before a speculation's edge */
   gsize n_counts;
-  YassFiredCount *counts; /* of what fires, by cause and size; owned */
-  YassFiredCount *unseen; /* the same of what a supposition fires; owned */
+  YassFiredCount *counts;   /* of what fires, by cause and size; owned */
+  YassFiredCount *unseen;   /* the same of what a supposition fires; owned */
   const char **fired_names; /* by cause and size, or NULL so far; owned */
 
   YassPuzzle *puzzle; /* that more may be asked about, or NULL; owned */

@@ -309,7 +309,8 @@ yass_engine_run (YassEngine *engine)
   const YassGraph *graph = &engine->state.graph;
   guint n_removals;
 
-  engine->look.one_at_a_time = engine->explains && yass_engine_get_depth (engine) == 0;
+  engine->look.one_at_a_time
+      = engine->explains && yass_engine_get_depth (engine) == 0;
   do
     {
       if (!settle (engine))

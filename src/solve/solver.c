@@ -125,9 +125,9 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   *engine = (YassEngine){ .board = yass_board_ref (board),
                           .options = yass_options_copy (options),
                           .order = yass_orders[options->order],
-                          .explains = options->explaining
-                                      && board->n_numbers
-                                             <= MOST_NUMBERS_TO_EXPLAIN };
+                          .explains
+                          = options->explaining
+                            && board->n_numbers <= MOST_NUMBERS_TO_EXPLAIN };
   yass_state_init (&engine->state, board);
   yass_tasks_init (&engine->tasks, board, engine->order->ring);
   yass_group_scratch_init (&engine->scratch, NULL, board->n_constraints,
@@ -293,8 +293,7 @@ void
 yass_solver_set_listener (YassSolver *self, const YassListener *listener)
 {
   self->engine.listener = listener;
-  self->engine.look.smallest_first
-      = listener != NULL || self->engine.explains;
+  self->engine.look.smallest_first = listener != NULL || self->engine.explains;
 }
 
 void
