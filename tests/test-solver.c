@@ -337,6 +337,17 @@ test_equal_givens (void)
   g_assert_nonnull (strstr (reason, "4"));
 }
 
+/* What a statement rules out is told before the contradiction that it is */
+static void
+test_stated (void)
+{
+  g_autoptr (YassPuzzle) puzzle = parse ("1...\n....\n....\n....\neven r1c1\n");
+  g_autoptr (YassOptions) options = make_options (NULL);
+  g_autoptr (YassSolver) solver = make_solver (puzzle, options);
+
+  assert_status (solve_verified (solver, puzzle), YASS_STATUS_NONE);
+}
+
 /* A reason is for those who need one */
 static void
 test_no_reason (void)
@@ -728,6 +739,8 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/answers/has-a-status-for-each-outcome",
                    test_statuses);
   g_test_add_func ("/solver/answers/names-two-equal-givens", test_equal_givens);
+  g_test_add_func ("/solver/answers/tells-statements-that-givens-break",
+                   test_stated);
   g_test_add_func ("/solver/answers/gives-no-reason-for-a-solution",
                    test_no_reason);
   g_test_add_func ("/solver/answers/solves-large-puzzles", test_large);

@@ -45,14 +45,20 @@ yass_engine_decide (YassEngine *engine, YassGuess edge)
   yass_engine_tell_edge (engine, YASS_EVENT_GUESS, edge.cell, edge.number);
 }
 
+static void
+report (YassEngine *engine)
+{
+  yass_engine_tell_deductions (engine);
+  if (engine->listener != NULL && engine->listener->gave_up)
+    engine->limit = YASS_LIMIT_CANCELLED;
+}
+
 bool
 yass_engine_propagate (YassEngine *engine)
 {
   const bool possible = yass_engine_run (engine);
 
-  yass_engine_tell_deductions (engine);
-  if (engine->listener != NULL && engine->listener->gave_up)
-    engine->limit = YASS_LIMIT_CANCELLED;
+  report (engine);
   return possible;
 }
 
@@ -239,7 +245,9 @@ propagate_puzzle (YassEngine *engine)
   engine->root = 0;
   if (!engine->is_settled)
     engine->is_refuted = !yass_engine_note_loaded (engine);
-  if (!engine->is_refuted)
+  if (engine->is_refuted)
+    report (engine);
+  else
     engine->is_refuted = !yass_engine_propagate (engine);
   engine->is_settled = engine->limit == YASS_LIMIT_NOTHING;
   return !engine->is_refuted;
