@@ -69,7 +69,7 @@ make_solvers (YassBoard *board, const char *rules, guint size,
 {
   const guint n_ways = is_explained (rules, size) ? 2 : 1;
   GPtrArray *solvers
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) yass_solver_free);
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) yass_solver_unref);
 
   for (const YassPlug *order = yass_list_orders (); order->name; order++)
     for (const YassPlug *groups = yass_list_groups (); groups->name; groups++)

@@ -100,7 +100,7 @@ test_windows (void)
           g_string_append_c (left, (char) ('0' + number));
       g_test_message ("%s by %s", cases[i].givens, cases[i].rules);
       g_assert_cmpstr (left->str, ==, cases[i].left);
-      yass_solver_free (solved.solver);
+      yass_solver_unref (solved.solver);
     }
 }
 
@@ -113,7 +113,7 @@ test_contradiction (void)
   solve (puzzle, "constraint", "cheapest-first", "auto", false, &solved);
   g_assert_cmpint (yass_result_get_status (solved.result), ==,
                    YASS_STATUS_NONE);
-  yass_solver_free (solved.solver);
+  yass_solver_unref (solved.solver);
 }
 
 static void
@@ -154,9 +154,9 @@ test_one_fixpoint (void)
               solve (puzzle, chosen, order->name, groups->name, explaining > 0,
                      &other);
               assert_same_edges (puzzle, &first, &other);
-              yass_solver_free (other.solver);
+              yass_solver_unref (other.solver);
             }
-      yass_solver_free (first.solver);
+      yass_solver_unref (first.solver);
     }
 }
 

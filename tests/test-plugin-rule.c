@@ -113,7 +113,7 @@ deduce (const YassPuzzle *puzzle, const char *rules, const char *order,
           |= (guint32) yass_result_allows (result, cell, number)
              << (number - 1);
   width->trace_free (trace);
-  width->solver_free (solver);
+  width->solver_unref (solver);
   width->board_unref (board);
 }
 

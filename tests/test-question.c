@@ -359,7 +359,7 @@ typedef struct
   guint n_cells;
 } Enumerated;
 
-static void
+static gboolean
 note (const guint16 *numbers, gpointer data)
 {
   Enumerated *self = data;
@@ -368,6 +368,7 @@ note (const guint16 *numbers, gpointer data)
     memcpy (self->first, numbers, self->n_cells * sizeof *numbers);
   for (guint cell = 0; cell < self->n_cells; cell++)
     self->used[cell] |= UINT64_C (1) << (numbers[cell] - 1);
+  return TRUE;
 }
 
 /* @cap: stop there; 0: never */
@@ -380,8 +381,8 @@ enumerate (const YassPuzzle *puzzle, guint64 cap)
 
   yass_options_set_rules (options, "singles,constraint", NULL);
   yass_options_set_max_solutions (options, cap);
-  yass_options_set_found (options, note, &all);
   g_autoptr (YassSolver) solver = yass_solver_new (board, options);
+  yass_solver_set_found (solver, note, &all, NULL);
   yass_solver_solve (solver, puzzle, NULL);
   return all;
 }

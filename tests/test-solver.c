@@ -228,7 +228,7 @@ test_statuses (void)
     }
 }
 
-static void
+static gboolean
 add_solution (const guint16 *numbers, gpointer data)
 {
   GHashTable *seen = data;
@@ -237,6 +237,7 @@ add_solution (const guint16 *numbers, gpointer data)
   for (guint cell = 0; cell < 16; cell++)
     g_string_append_printf (text, "%u", numbers[cell]);
   g_assert_true (g_hash_table_add (seen, g_string_free (text, FALSE)));
+  return TRUE;
 }
 
 /* Each once; and limits can change between two puzzles */
@@ -249,8 +250,8 @@ test_found (void)
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   yass_options_set_max_solutions (options, 0);
-  yass_options_set_found (options, add_solution, seen);
   g_autoptr (YassSolver) solver = make_solver (puzzle, options);
+  yass_solver_set_found (solver, add_solution, seen, NULL);
   g_assert_cmpuint (g_hash_table_size (seen), ==, 0);
   yass_solver_solve (solver, puzzle, NULL);
   g_assert_cmpuint (g_hash_table_size (seen), ==, 288);
@@ -265,6 +266,55 @@ test_found (void)
   yass_solver_set_limits (solver, G_MAXUINT64, 100);
   yass_solver_solve (solver, puzzle, NULL);
   g_assert_cmpuint (g_hash_table_size (seen), ==, 288);
+}
+
+typedef struct
+{
+  guint n_wanted;
+  guint n_destroyed;
+} Wish;
+
+static gboolean
+want_more (const guint16 *numbers, gpointer data)
+{
+  Wish *wish = data;
+
+  return --wish->n_wanted > 0;
+}
+
+static void
+note_destroyed (gpointer data)
+{
+  Wish *wish = data;
+
+  wish->n_destroyed++;
+}
+
+/* Whoever hears of the solutions says when it is enough */
+static void
+test_enough (void)
+{
+  g_autoptr (YassPuzzle) puzzle = parse ("................");
+  g_autoptr (YassOptions) options = yass_options_new ();
+  Wish wish = { 0 };
+
+  yass_options_set_max_solutions (options, 0);
+  g_autoptr (YassSolver) solver = make_solver (puzzle, options);
+  yass_solver_set_found (solver, want_more, &wish, note_destroyed);
+  for (guint n = 1; n <= 3; n++)
+    {
+      wish.n_wanted = n;
+      const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
+      g_assert_cmpuint (yass_result_get_n_solutions (result), ==, n);
+      assert_status (result,
+                     n == 1 ? YASS_STATUS_SOLVED : YASS_STATUS_MULTIPLE);
+      g_assert_cmpint (yass_result_get_limit (result), ==, YASS_LIMIT_NOTHING);
+    }
+  yass_solver_set_found (solver, NULL, NULL, NULL);
+  g_assert_cmpuint (wish.n_destroyed, ==, 1);
+  yass_solver_set_found (solver, want_more, &wish, note_destroyed);
+  g_clear_pointer (&solver, yass_solver_unref);
+  g_assert_cmpuint (wish.n_destroyed, ==, 2);
 }
 
 static void
@@ -285,6 +335,17 @@ test_equal_givens (void)
   g_assert_nonnull (strstr (reason, "r1c3"));
   g_assert_nonnull (strstr (reason, "r1c8"));
   g_assert_nonnull (strstr (reason, "4"));
+}
+
+/* What a statement rules out is told before the contradiction that it is */
+static void
+test_stated (void)
+{
+  g_autoptr (YassPuzzle) puzzle = parse ("1...\n....\n....\n....\neven r1c1\n");
+  g_autoptr (YassOptions) options = make_options (NULL);
+  g_autoptr (YassSolver) solver = make_solver (puzzle, options);
+
+  assert_status (solve_verified (solver, puzzle), YASS_STATUS_NONE);
 }
 
 /* A reason is for those who need one */
@@ -673,9 +734,13 @@ main (int argc, char **argv)
   g_test_add_func ("/solver/answers/proves-one-solution", test_unique);
   g_test_add_func ("/solver/answers/counts-all-solutions", test_count);
   g_test_add_func ("/solver/answers/tells-every-solution", test_found);
+  g_test_add_func ("/solver/answers/stops-when-told-that-it-is-enough",
+                   test_enough);
   g_test_add_func ("/solver/answers/has-a-status-for-each-outcome",
                    test_statuses);
   g_test_add_func ("/solver/answers/names-two-equal-givens", test_equal_givens);
+  g_test_add_func ("/solver/answers/tells-statements-that-givens-break",
+                   test_stated);
   g_test_add_func ("/solver/answers/gives-no-reason-for-a-solution",
                    test_no_reason);
   g_test_add_func ("/solver/answers/solves-large-puzzles", test_large);

@@ -516,24 +516,22 @@ test_endings (void)
   static const Impossible five = { YASS_CONFLICT_NUMBER, "box 7", "", "5" };
   g_autoptr (YassBoard) board = board_of (9);
   const YassConflict conflict = conflict_from (board, &five);
-  YassResult result;
+  g_autoptr (YassResult) result = yass_result_new (
+      board, 81, 9, 1, g_memdup2 (&conflict, sizeof conflict));
 
-  yass_result_init (&result, board, 81, 9, 1);
   for (guint cell = 0; cell < 81; cell++)
-    result.edges[cell] = cell == 3 ? 0x7 : cell == 4 ? 0x3 : 0x1;
-  result.conflict = &conflict;
+    result->edges[cell] = cell == 3 ? 0x7 : cell == 4 ? 0x3 : 0x1;
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
 
-      result.status = cases[i].status;
-      result.limit = cases[i].limit;
-      result.guesses = cases[i].guesses;
-      result.n_solutions = cases[i].status <= YASS_STATUS_SOLVED;
-      yass_append_ending (text, board, YASS_NOTATION_RC, &result);
+      result->status = cases[i].status;
+      result->limit = cases[i].limit;
+      result->guesses = cases[i].guesses;
+      result->n_solutions = cases[i].status <= YASS_STATUS_SOLVED;
+      yass_append_ending (text, board, YASS_NOTATION_RC, result);
       g_assert_cmpstr (text->str, ==, cases[i].text);
     }
-  yass_result_clear (&result);
 }
 
 int

@@ -19,7 +19,7 @@ typedef struct
 static inline void
 traced_clear (Traced *traced)
 {
-  g_clear_pointer (&traced->solver, yass_solver_free);
+  g_clear_pointer (&traced->solver, yass_solver_unref);
   if (traced->text != NULL)
     g_string_free (traced->text, TRUE);
 }

@@ -80,7 +80,7 @@ maker_clear (Maker *self)
 {
   g_rand_free (self->rand);
   for (guint i = 0; i < N_MEASURES; i++)
-    yass_solver_free (self->solvers[i]);
+    yass_solver_unref (self->solvers[i]);
 }
 
 static guint

@@ -23,11 +23,19 @@ typedef struct
   gboolean (*board_fits) (const YassBoard *self, const YassPuzzle *puzzle);
 
   YassSolver *(*solver_new) (YassBoard *board, const YassOptions *options);
-  void (*solver_free) (YassSolver *self);
+  YassSolver *(*solver_ref) (YassSolver *self);
+  void (*solver_unref) (YassSolver *self);
   void (*solver_set_limits) (YassSolver *self, guint64 max_guesses,
                              double seconds);
-  const YassResult *(*solver_solve) (YassSolver *self, const YassPuzzle *puzzle,
-                                     GCancellable *cancellable);
+  void (*solver_set_found) (YassSolver *self, YassFound found, gpointer data,
+                            GDestroyNotify destroy);
+  YassResult *(*solver_solve) (YassSolver *self, const YassPuzzle *puzzle,
+                               GCancellable *cancellable);
+  YassResult *(*solver_solve_assuming) (YassSolver *self,
+                                        const YassPuzzle *puzzle,
+                                        const YassAssumption *assumptions,
+                                        guint n_assumptions,
+                                        GCancellable *cancellable);
   char *(*result_dup_reason) (const YassResult *self, YassNotation notation);
 
   bool (*rules_add) (const YassPluginRule *rule);
@@ -37,9 +45,9 @@ typedef struct
                            YassTraceFlags flags, YassWriteFunc write,
                            gpointer data, GError **error);
   void (*trace_free) (YassTrace *self);
-  const YassResult *(*trace_solve) (YassTrace *self, YassSolver *solver,
-                                    const YassPuzzle *puzzle,
-                                    GCancellable *cancellable);
+  YassResult *(*trace_solve) (YassTrace *self, YassSolver *solver,
+                              const YassPuzzle *puzzle,
+                              GCancellable *cancellable);
   gboolean (*trace_flush) (YassTrace *self, GError **error);
   void (*record_solve) (YassRecord *record, YassSolver *solver, guint max_steps,
                         YassNotation notation, GCancellable *cancellable);

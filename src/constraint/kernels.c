@@ -43,6 +43,8 @@ choose (const char *name)
   return available[0];
 }
 
+/* What is chosen is handed to other threads by atomics, too: who checks threads
+ * sees these, and not how GLib waits. */
 static void
 look_around (void)
 {
@@ -51,7 +53,7 @@ look_around (void)
   if (!g_once_init_enter (&is_done))
     return;
   list_available ();
-  chosen = choose (g_getenv ("YASS_SIMD"));
+  g_atomic_pointer_set (&chosen, choose (g_getenv ("YASS_SIMD")));
   g_once_init_leave (&is_done, 1);
 }
 
@@ -66,5 +68,5 @@ const YassKernels *
 yass_kernels_get (void)
 {
   look_around ();
-  return chosen;
+  return g_atomic_pointer_get (&chosen);
 }

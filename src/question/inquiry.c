@@ -54,9 +54,9 @@ yass_inquiry_new_solver (YassInquiry *self, guint64 max_solutions)
   return yass_solver_new (self->board, options);
 }
 
-const YassResult *
-yass_inquiry_solve (YassInquiry *self, YassSolver *solver,
-                    const YassPuzzle *puzzle)
+/* What is left to spend. Returns false when that is nothing. */
+static bool
+set_limits (YassInquiry *self, YassSolver *solver)
 {
   double seconds = 0;
 
@@ -71,13 +71,38 @@ yass_inquiry_solve (YassInquiry *self, YassSolver *solver,
   if (g_cancellable_is_cancelled (self->cancellable))
     self->limit = YASS_LIMIT_CANCELLED;
   if (yass_inquiry_has_stopped (self))
-    return NULL;
-
+    return false;
   yass_solver_set_limits (solver, self->guesses_left, seconds);
-  const YassResult *result
-      = yass_solver_solve (solver, puzzle, self->cancellable);
+  return true;
+}
+
+/* Notes what an answer took. Returns it if it is one. */
+static YassResult *
+pay (YassInquiry *self, YassResult *result)
+{
   if (self->guesses_left != G_MAXUINT64)
     self->guesses_left -= yass_result_get_guesses_total (result);
   self->limit = yass_result_get_limit (result);
   return yass_inquiry_has_stopped (self) ? NULL : result;
+}
+
+YassResult *
+yass_inquiry_solve (YassInquiry *self, YassSolver *solver,
+                    const YassPuzzle *puzzle)
+{
+  if (!set_limits (self, solver))
+    return NULL;
+  return pay (self, yass_solver_solve (solver, puzzle, self->cancellable));
+}
+
+YassResult *
+yass_inquiry_solve_assuming (YassInquiry *self, YassSolver *solver,
+                             const YassAssumption *assumptions,
+                             guint n_assumptions)
+{
+  if (!set_limits (self, solver))
+    return NULL;
+  return pay (self,
+              yass_solver_solve_assuming (solver, self->puzzle, assumptions,
+                                          n_assumptions, self->cancellable));
 }

@@ -131,8 +131,13 @@ YassOptions *yass_inquiry_new_options (const char *rules,
                                        guint64 max_solutions);
 
 /* Returns: (nullable): the answer, or NULL when a limit was reached */
-const YassResult *yass_inquiry_solve (YassInquiry *self, YassSolver *solver,
-                                      const YassPuzzle *puzzle);
+YassResult *yass_inquiry_solve (YassInquiry *self, YassSolver *solver,
+                                const YassPuzzle *puzzle);
+
+/* The same of the inquiry's own puzzle, with more said about it */
+YassResult *yass_inquiry_solve_assuming (YassInquiry *self, YassSolver *solver,
+                                         const YassAssumption *assumptions,
+                                         guint n_assumptions);
 
 /* A solver for the puzzle's own board that looks for that many */
 YassSolver *yass_inquiry_new_solver (YassInquiry *self, guint64 max_solutions);

@@ -10,17 +10,19 @@ typedef struct
   guint64 max_kept;
 } Keeping;
 
-static void
+static gboolean
 keep (const guint16 *numbers, gpointer data)
 {
   const Keeping *keeping = data;
   YassSolutions *self = keeping->solutions;
 
   self->n_found++;
-  if (self->n_kept == keeping->max_kept)
-    return;
-  g_array_append_vals (self->numbers, numbers, self->n_cells);
-  self->n_kept++;
+  if (self->n_kept < keeping->max_kept)
+    {
+      g_array_append_vals (self->numbers, numbers, self->n_cells);
+      self->n_kept++;
+    }
+  return TRUE;
 }
 
 static YassStatus
@@ -44,8 +46,8 @@ yass_inquiry_find_solutions (YassInquiry *self, guint64 max)
 
   solutions->n_cells = yass_puzzle_get_n_cells (self->puzzle);
   solutions->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
-  yass_options_set_found (options, keep, &keeping);
   solver = yass_solver_new (self->board, options);
+  yass_solver_set_found (solver, keep, &keeping, NULL);
   solutions->are_all = yass_inquiry_solve (self, solver, self->puzzle) != NULL
                        && (most == 0 || solutions->n_found < most);
   solutions->status = judge (solutions);

@@ -84,7 +84,7 @@ yass_seats_new (YassBoards *boards, const YassOptions *options)
 static void
 seat_clear (Seat *seat)
 {
-  yass_solver_free (seat->solver);
+  yass_solver_unref (seat->solver);
   yass_board_unref (seat->board);
 }
 

@@ -9,13 +9,14 @@
 #include "solve/order.h"
 #include "solve/result.h"
 
-/* A guess and the state before it */
+/* What was decided, and where the journal and the block stood before */
 typedef struct
 {
   YassSaved saved;
-  uint32_t cell;
+  uint32_t cell; /* is number; or YASS_NO_CELL of the puzzle, which is level 0,
+                    and of assumptions */
   uint32_t number;
-} YassFrame;
+} YassLevel;
 
 /* A number with one place left in a constraint, or none */
 typedef struct
@@ -63,9 +64,17 @@ typedef struct
   guint board_causes[YASS_MAX_RULES]; /* of rules that look at the board */
   guint n_board_rules;
 
-  YassFrame *frames; /* one a cell; owned */
-  guint depth;
+  YassLevel *levels; /* the puzzle, assumptions, and one a cell; owned */
+  guint level;
+  guint root; /* the level that guesses start from: that of assumptions, or 0 */
   YassSupposing supposing;
+  gsize n_counts;
+  YassFiredCount *counts;   /* of what fires, by cause and size; owned */
+  const char **fired_names; /* by cause and size, or NULL so far; owned */
+
+  YassPuzzle *puzzle; /* that more may be asked about, or NULL; owned */
+  bool is_settled;    /* level 0 is where the rules lead from there ... */
+  bool is_refuted;    /* ... which is a contradiction */
 
   const YassListener *listener; /* unowned, or NULL */
   guint told_reasons_end;         /* of the journal, to the listener */
@@ -87,8 +96,18 @@ typedef struct
   YassLimit limit;           /* which was reached */
   GRand *random;             /* owned */
 
-  YassResult result;
+  YassFound found;              /* hears of every solution, or NULL */
+  gpointer found_data;          /* owned where it is destroyed */
+  GDestroyNotify found_destroy; /* or NULL */
+  YassResult *result;           /* of the last puzzle; owned, shared */
 } YassEngine;
+
+/* Guesses above */
+static inline guint
+yass_engine_get_depth (const YassEngine *engine)
+{
+  return engine->level - engine->root;
+}
 
 void yass_engine_init (YassEngine *engine, YassBoard *board,
                        const YassOptions *options);
@@ -119,9 +138,6 @@ void yass_engine_clear_supposing (YassEngine *engine);
 /* Nothing is known of a new puzzle */
 void yass_engine_start_supposing (YassEngine *engine);
 bool yass_engine_suppose (YassLook *look, guint cell, guint number);
-
-/* search.c */
-void yass_engine_search (YassEngine *engine);
 
 /* tell.c: nothing happens where nobody listens */
 void yass_engine_tell_deductions (YassEngine *engine);

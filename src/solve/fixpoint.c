@@ -37,7 +37,7 @@ apply_rule (YassEngine *engine, YassTask task, YassSet numbers)
     return look (engine, task, numbers);
 
   const YassSlot *slot = &engine->tasks.slots[task.slot];
-  YassRuleStats *stats = engine->result.stats - YASS_CAUSE_RULES;
+  YassRuleStats *stats = engine->result->stats - YASS_CAUSE_RULES;
   const guint64 start = now_ns ();
   const bool possible = look (engine, task, numbers);
 
@@ -234,7 +234,7 @@ yass_engine_settle (YassEngine *engine)
   const bool ok
       = engine->order->sweep ? run_sweep (engine) : run_queue (engine);
 
-  engine->result.n_propagations++;
+  engine->result->n_propagations++;
   if (!ok || engine->limit != YASS_LIMIT_NOTHING)
     yass_tasks_drop_all (&engine->tasks);
   return ok;
@@ -253,7 +253,7 @@ look_at_board (YassEngine *engine, guint cause)
     yass_tasks_drop_all (&engine->tasks);
   if (engine->options->timing)
     {
-      YassRuleStats *stats = &engine->result.stats[cause - YASS_CAUSE_RULES];
+      YassRuleStats *stats = &engine->result->stats[cause - YASS_CAUSE_RULES];
 
       stats->time_ns += now_ns () - start;
       stats->looks++;
@@ -272,8 +272,9 @@ wants_to_look_at_board (const YassEngine *engine, guint cause)
   const YassRule *rule = yass_rules[cause - YASS_CAUSE_RULES];
 
   return engine->limit == YASS_LIMIT_NOTHING
-         && (engine->depth == 0 || rule != &yass_rule_speculation
-             || engine->result.guesses_total <= LAST_GUESS_WITH_SUPPOSITIONS);
+         && (yass_engine_get_depth (engine) == 0
+             || rule != &yass_rule_speculation
+             || engine->result->guesses_total <= LAST_GUESS_WITH_SUPPOSITIONS);
 }
 
 bool
@@ -282,7 +283,8 @@ yass_engine_run (YassEngine *engine)
   const YassGraph *graph = &engine->state.graph;
   guint n_removals;
 
-  engine->look.one_at_a_time = engine->explains && engine->depth == 0;
+  engine->look.one_at_a_time
+      = engine->explains && yass_engine_get_depth (engine) == 0;
   do
     {
       if (!yass_engine_settle (engine))

@@ -278,13 +278,6 @@ yass_options_set_timeout (YassOptions *self, double seconds)
   self->timeout = seconds;
 }
 
-void
-yass_options_set_found (YassOptions *self, YassFound found, gpointer data)
-{
-  self->found = found;
-  self->found_data = data;
-}
-
 const YassPlug *
 yass_list_rules (void)
 {

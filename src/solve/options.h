@@ -24,9 +24,7 @@ struct _YassOptions
   guint64 seed;
   guint64 max_solutions; /* 0: all */
   guint64 max_guesses;
-  double timeout;  /* seconds; 0: none */
-  YassFound found; /* or NULL */
-  gpointer found_data;
+  double timeout; /* seconds; 0: none */
 };
 
 /* Whether somebody has asked for rules by their numbers: from then on no other

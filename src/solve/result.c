@@ -4,8 +4,11 @@
 
 #include <string.h>
 
-static gsize
-n_counts (const YassResult *self)
+G_DEFINE_BOXED_TYPE (YassResult, yass_result, yass_result_ref,
+                     yass_result_unref)
+
+gsize
+yass_result_count_causes (const YassResult *self)
 {
   return (YASS_CAUSE_RULES + self->n_rules) * (gsize) (self->n_numbers + 1);
 }
@@ -13,54 +16,67 @@ n_counts (const YassResult *self)
 static const char *const group_names[]
     = { "", "single", "pair", "triple", "quad" };
 
-/* naked-subset of 2 is "naked-pair", of 5 "naked-subset-5" */
-static char *
-make_fired_name (const YassRule *rule, guint size)
+/* naked-subset of 2 is "naked-pair", of 5 "naked-subset-5". Readers keep the
+ * name for as long as they like. */
+static const char *
+find_fired_name (const YassRule *rule, guint size)
 {
   const gsize stem = strcspn (rule->name, "-");
+  g_autofree char *name = NULL;
 
   if (!rule->sized)
-    return g_strdup (rule->name);
-  if (size < G_N_ELEMENTS (group_names))
-    return g_strdup_printf ("%.*s-%s", (int) stem, rule->name,
-                            group_names[size]);
-  return g_strdup_printf ("%s-%u", rule->name, size);
+    return rule->name;
+  name = size < G_N_ELEMENTS (group_names)
+             ? g_strdup_printf ("%.*s-%s", (int) stem, rule->name,
+                                group_names[size])
+             : g_strdup_printf ("%s-%u", rule->name, size);
+  return g_intern_string (name);
 }
 
-void
-yass_result_init (YassResult *self, const YassBoard *board, guint n_cells,
-                  guint n_numbers, guint n_words)
+YassResult *
+yass_result_new (YassBoard *board, guint n_cells, guint n_numbers,
+                 guint n_words, YassConflict *conflict)
 {
-  *self = (YassResult){ .board = board,
-                        .n_cells = n_cells,
-                        .n_numbers = n_numbers,
-                        .n_words = n_words,
-                        .n_rules = yass_rules_count () };
+  YassResult *self = g_new0 (YassResult, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->board = yass_board_ref (board);
+  self->n_cells = n_cells;
+  self->n_numbers = n_numbers;
+  self->n_words = n_words;
+  self->n_rules = yass_rules_count ();
+  self->conflict = conflict;
   self->solution = g_new (guint16, n_cells);
   self->edges = g_new (uint64_t, (gsize) n_cells * n_words);
-  self->counts = g_new (YassFiredCount, n_counts (self));
-  self->fired = g_new (YassFired, n_counts (self));
-  self->fired_names = g_new0 (char *, n_counts (self));
+  self->fired = g_new (YassFired, yass_result_count_causes (self));
   self->stats = g_new0 (YassRuleStats, self->n_rules);
-  for (guint rule = 0; yass_rules[rule] != NULL; rule++)
-    for (guint size = 0; size <= n_numbers; size++)
-      if (size == 0 || yass_rules[rule]->sized)
-        self->fired_names[yass_rule_cause (rule) * (n_numbers + 1) + size]
-            = make_fired_name (yass_rules[rule], size);
   yass_result_reset (self);
+  return self;
+}
+
+YassResult *
+yass_result_ref (YassResult *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
 }
 
 void
-yass_result_clear (YassResult *self)
+yass_result_unref (YassResult *self)
 {
-  for (gsize i = 0; i < n_counts (self); i++)
-    g_free (self->fired_names[i]);
-  g_free (self->fired_names);
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->conflict);
   g_free (self->solution);
   g_free (self->edges);
-  g_free (self->counts);
   g_free (self->fired);
   g_free (self->stats);
+  yass_board_unref (self->board);
+  g_free (self);
 }
 
 void
@@ -71,37 +87,40 @@ yass_result_reset (YassResult *self)
   self->guesses_total = 0;
   self->n_propagations = 0;
   self->limit = YASS_LIMIT_NOTHING;
-  self->conflict = NULL;
+  self->refutes_assumptions = false;
   self->n_fired = 0;
-  memset (self->counts, 0, n_counts (self) * sizeof *self->counts);
   for (guint i = 0; i < self->n_rules; i++)
     self->stats[i] = (YassRuleStats){ .name = yass_rules[i]->name };
 }
 
 /* A subset of one is counted with the single that it is */
 void
-yass_result_list_fired (YassResult *self)
+yass_result_list_fired (YassResult *self, const YassFiredCount *counts,
+                        const char **names)
 {
+  const gsize n_counts = yass_result_count_causes (self);
+
   self->n_fired = 0;
-  for (gsize i = 0; i < n_counts (self); i++)
+  for (gsize i = 0; i < n_counts; i++)
     {
       guint known = 0;
 
-      if (self->counts[i].times == 0)
+      if (counts[i].times == 0)
         continue;
 
-      YassRuleStats *stats
-          = &self->stats[i / (self->n_numbers + 1) - YASS_CAUSE_RULES];
-      stats->fired += self->counts[i].times;
-      stats->edges += self->counts[i].edges;
+      const guint rule = (guint) (i / (self->n_numbers + 1)) - YASS_CAUSE_RULES;
+      const guint size = (guint) (i % (self->n_numbers + 1));
+      if (names[i] == NULL)
+        names[i] = find_fired_name (yass_rules[rule], size);
+      self->stats[rule].fired += counts[i].times;
+      self->stats[rule].edges += counts[i].edges;
       while (known < self->n_fired
-             && strcmp (self->fired[known].name, self->fired_names[i]) != 0)
+             && strcmp (self->fired[known].name, names[i]) != 0)
         known++;
       if (known == self->n_fired)
-        self->fired[self->n_fired++]
-            = (YassFired){ .name = self->fired_names[i] };
-      self->fired[known].times += self->counts[i].times;
-      self->fired[known].edges += self->counts[i].edges;
+        self->fired[self->n_fired++] = (YassFired){ .name = names[i] };
+      self->fired[known].times += counts[i].times;
+      self->fired[known].edges += counts[i].edges;
     }
 }
 
@@ -125,6 +144,12 @@ YassLimit
 yass_result_get_limit (const YassResult *self)
 {
   return self->limit;
+}
+
+gboolean
+yass_result_refutes_assumptions (const YassResult *self)
+{
+  return self->refutes_assumptions;
 }
 
 guint64

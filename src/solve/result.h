@@ -8,7 +8,8 @@
 /* For an engine of any width */
 struct _YassResult
 {
-  const YassBoard *board; /* unowned */
+  gatomicrefcount ref_count;
+  YassBoard *board; /* owned */
   guint n_cells;
   guint n_numbers;
   guint n_words; /* a cell */
@@ -23,19 +24,24 @@ struct _YassResult
   guint16 *solution; /* the first; owned */
   uint64_t *edges;   /* per cell n_words words of bits: of the solution, or the
                         first fixpoint; owned */
-  const YassConflict *conflict; /* the engine's, without a solution */
+  YassConflict *conflict; /* without a solution: the one that no guess leads to;
+                             of the board's width, owned */
+  bool refutes_assumptions; /* that one, before any guess */
 
-  YassFiredCount *counts; /* by cause and size; owned */
-  YassFired *fired;       /* the same for readers, without zeros; owned */
+  YassFired *fired; /* owned */
   guint n_fired;
-  char **fired_names;   /* by cause and size; owned */
   YassRuleStats *stats; /* by rule; owned */
 };
 
-void yass_result_init (YassResult *result, const YassBoard *board,
-                       guint n_cells, guint n_numbers, guint n_words);
-void yass_result_clear (YassResult *result);
+/* @conflict: (transfer full): room for one, of the board's width */
+YassResult *yass_result_new (YassBoard *board, guint n_cells, guint n_numbers,
+                             guint n_words, YassConflict *conflict);
 void yass_result_reset (YassResult *result);
 
-/* Makes the list of what fired from the counts */
-void yass_result_list_fired (YassResult *result);
+/* How many combinations of cause and size there are */
+gsize yass_result_count_causes (const YassResult *result);
+
+/* Makes the list of what fired from the counts by cause and size. Names are
+ * found on the way and kept in @names, which has NULL at first. */
+void yass_result_list_fired (YassResult *result, const YassFiredCount *counts,
+                             const char **names);

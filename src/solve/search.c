@@ -1,46 +1,103 @@
 /* search.c: what deduction leaves open is guessed, and every guess counted
  * SPDX-License-Identifier: MIT */
-#include "solve/branch.h"
+#include "solve/search.h"
 
 #include <string.h>
 
 static void
-guess (YassEngine *engine, YassGuess edge)
+open_level (YassEngine *engine, guint cell, guint number)
+{
+  YassLevel *level = &engine->levels[++engine->level];
+
+  yass_state_save (&engine->state, &level->saved);
+  level->cell = cell;
+  level->number = number;
+}
+
+static void
+return_to (YassEngine *engine, guint level)
+{
+  if (level == engine->level)
+    return;
+  yass_state_restore (&engine->state, &engine->levels[level + 1].saved);
+  engine->level = level;
+}
+
+static void
+take (YassEngine *engine, YassCause cause, guint cell, guint number,
+      YassSet gone)
 {
   YassGraph *graph = &engine->state.graph;
-  YassFrame *frame = &engine->frames[engine->depth++];
 
-  yass_state_save (&engine->state, &frame->saved);
-  frame->cell = edge.cell;
-  frame->number = edge.number;
-  engine->result.guesses_total++;
-  yass_look_because (&engine->look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT,
-                     edge.cell, YASS_SET_EMPTY, yass_set_of (edge.number));
-  yass_graph_remove (graph, edge.cell, ~yass_set_of (edge.number));
+  yass_look_because (&engine->look, cause, YASS_NO_CONSTRAINT, cell,
+                     YASS_SET_EMPTY, yass_set_of (number));
+  yass_graph_remove (graph, cell, gone);
   yass_graph_conclude (graph);
+}
+
+void
+yass_engine_decide (YassEngine *engine, YassGuess edge)
+{
+  open_level (engine, edge.cell, edge.number);
+  engine->result->guesses_total++;
+  take (engine, YASS_CAUSE_SUPPOSED, edge.cell, edge.number,
+        ~yass_set_of (edge.number));
   yass_engine_tell_edge (engine, YASS_EVENT_GUESS, edge.cell, edge.number);
 }
 
-/* Ends the last guess: whatever follows from it has been seen */
 static void
-backtrack (YassEngine *engine)
+report (YassEngine *engine)
 {
-  YassGraph *graph = &engine->state.graph;
-  const YassFrame *frame = &engine->frames[--engine->depth];
+  yass_engine_tell_deductions (engine);
+  if (engine->listener != NULL && engine->listener->gave_up)
+    engine->limit = YASS_LIMIT_CANCELLED;
+}
 
-  yass_state_restore (&engine->state, &frame->saved);
-  yass_look_because (&engine->look, YASS_CAUSE_REFUTED, YASS_NO_CONSTRAINT,
-                     frame->cell, YASS_SET_EMPTY, yass_set_of (frame->number));
-  yass_graph_remove (graph, frame->cell, yass_set_of (frame->number));
-  yass_graph_conclude (graph);
-  yass_engine_tell_edge (engine, YASS_EVENT_BACKTRACK, frame->cell,
-                         frame->number);
+bool
+yass_engine_propagate (YassEngine *engine)
+{
+  const bool possible = yass_engine_run (engine);
+
+  report (engine);
+  return possible;
+}
+
+bool
+yass_engine_analyze (const YassEngine *engine, YassLesson *lesson)
+{
+  const YassLevel *last = &engine->levels[engine->level];
+
+  if (engine->level == engine->root)
+    return false;
+  *lesson = (YassLesson){ engine->level - 1, last->cell, last->number };
+  return true;
+}
+
+void
+yass_engine_backjump (YassEngine *engine, const YassLesson *lesson)
+{
+  return_to (engine, lesson->level);
+  take (engine, YASS_CAUSE_REFUTED, lesson->cell, lesson->number,
+        yass_set_of (lesson->number));
+  yass_engine_tell_edge (engine, YASS_EVENT_BACKTRACK, lesson->cell,
+                         lesson->number);
+}
+
+guint
+yass_engine_find_level (const YassEngine *engine, guint removal)
+{
+  guint level = engine->level;
+
+  g_assert (removal < engine->state.graph.n_removals);
+  while (level > 0 && engine->levels[level].saved.n_removals > removal)
+    level--;
+  return level;
 }
 
 static void
 keep_edges (YassEngine *engine)
 {
-  memcpy (engine->result.edges, engine->state.graph.numbers_of,
+  memcpy (engine->result->edges, engine->state.graph.numbers_of,
           engine->board->n_cells * sizeof (YassSet));
 }
 
@@ -51,11 +108,11 @@ copy_numbers (const YassEngine *engine, guint16 *numbers)
     numbers[cell] = yass_set_first (engine->state.graph.numbers_of[cell]) + 1;
 }
 
-static void
+/* Returns whether to look for more */
+static bool
 note_solution (YassEngine *engine)
 {
-  const YassOptions *options = engine->options;
-  YassResult *result = &engine->result;
+  YassResult *result = engine->result;
 
   yass_engine_tell (engine, YASS_EVENT_SOLUTION);
   if (result->n_solutions++ == 0)
@@ -64,11 +121,13 @@ note_solution (YassEngine *engine)
       result->guesses = result->guesses_total;
       copy_numbers (engine, result->solution);
     }
-  if (options->found != NULL)
+  if (engine->found != NULL)
     {
       copy_numbers (engine, engine->filled);
-      options->found (engine->filled, options->found_data);
+      if (!engine->found (engine->filled, engine->found_data))
+        return false;
     }
+  return result->n_solutions != engine->options->max_solutions;
 }
 
 /* Rules see to what is declared, and some statements mean more than that.
@@ -95,32 +154,51 @@ is_solution (YassEngine *engine)
 static void
 note_contradiction (YassEngine *engine)
 {
+  YassResult *result = engine->result;
+
   yass_engine_tell (engine, YASS_EVENT_CONTRADICTION);
   yass_engine_weigh_conflict (engine);
-  if (engine->depth == 0)
-    engine->result.conflict = &engine->state.conflict;
-}
-
-static bool
-has_enough_solutions (const YassEngine *engine)
-{
-  return engine->result.n_solutions == engine->options->max_solutions
-         && engine->options->max_solutions > 0;
+  if (yass_engine_get_depth (engine) > 0)
+    return;
+  *result->conflict = engine->state.conflict;
+  result->refutes_assumptions = engine->root > 0 && result->guesses_total == 0;
 }
 
 static bool
 may_guess (YassEngine *engine)
 {
-  if (engine->result.guesses_total < engine->options->max_guesses)
+  if (!engine->options->guessing)
+    return false;
+  if (engine->result->guesses_total < engine->options->max_guesses)
     return true;
   engine->limit = YASS_LIMIT_GUESSES;
   return false;
 }
 
+/* Notes what there is to see where nothing more can be decided, and goes on
+ * from there. Returns false when that was enough, or *exhausted: all. */
+static bool
+turn_back (YassEngine *engine, bool possible, bool *exhausted)
+{
+  YassLesson lesson;
+  bool goes_on = true;
+
+  if (possible && is_solution (engine))
+    goes_on = note_solution (engine);
+  else
+    note_contradiction (engine);
+
+  *exhausted = !yass_engine_analyze (engine, &lesson);
+  if (*exhausted || !goes_on)
+    return false;
+  yass_engine_backjump (engine, &lesson);
+  return true;
+}
+
 static YassStatus
 judge (const YassEngine *engine, bool exhausted)
 {
-  const guint64 n = engine->result.n_solutions;
+  const guint64 n = engine->result->n_solutions;
 
   if (n >= 2)
     return YASS_STATUS_MULTIPLE;
@@ -131,48 +209,99 @@ judge (const YassEngine *engine, bool exhausted)
   return n == 1 ? YASS_STATUS_SOLVED : YASS_STATUS_OPEN;
 }
 
-void
-yass_engine_search (YassEngine *engine)
+/* From the root on, which is @possible or not, as far as that is known */
+static void
+look_for_solutions (YassEngine *engine, bool possible)
 {
-  YassResult *result = &engine->result;
+  YassResult *result = engine->result;
   bool exhausted = false;
-  bool fresh = true; /* no fixpoint has been seen */
+  YassGuess edge;
 
-  for (engine->depth = 0; !exhausted;)
+  keep_edges (engine);
+  while (engine->limit == YASS_LIMIT_NOTHING)
     {
-      const bool possible = (!fresh || yass_engine_note_loaded (engine))
-                            && yass_engine_run (engine);
-      YassGuess edge;
-
-      if (fresh)
-        keep_edges (engine);
-      fresh = false;
-      yass_engine_tell_deductions (engine);
-      if (engine->listener != NULL && engine->listener->gave_up)
-        engine->limit = YASS_LIMIT_CANCELLED;
-      if (engine->limit != YASS_LIMIT_NOTHING)
-        break;
       if (possible && yass_engine_choose_guess (engine, &edge))
         {
-          if (!engine->options->guessing || !may_guess (engine))
+          if (!may_guess (engine))
             break;
-          guess (engine, edge);
-          continue;
+          yass_engine_decide (engine, edge);
         }
-      if (possible && is_solution (engine))
-        note_solution (engine);
-      else
-        note_contradiction (engine);
-
-      exhausted = engine->depth == 0;
-      if (has_enough_solutions (engine))
+      else if (!turn_back (engine, possible, &exhausted))
         break;
-      if (!exhausted)
-        backtrack (engine);
+      possible = yass_engine_propagate (engine);
     }
 
   if (result->n_solutions == 0)
     result->guesses = result->guesses_total;
   result->limit = engine->limit;
   result->status = judge (engine, exhausted);
+}
+
+/* What follows from the puzzle alone, and from what is known about it */
+static bool
+propagate_puzzle (YassEngine *engine)
+{
+  engine->level = 0;
+  engine->root = 0;
+  if (!engine->is_settled)
+    engine->is_refuted = !yass_engine_note_loaded (engine);
+  if (engine->is_refuted)
+    report (engine);
+  else
+    engine->is_refuted = !yass_engine_propagate (engine);
+  engine->is_settled = engine->limit == YASS_LIMIT_NOTHING;
+  return !engine->is_refuted;
+}
+
+void
+yass_engine_search (YassEngine *engine)
+{
+  look_for_solutions (engine, propagate_puzzle (engine));
+}
+
+/* Opens level 1 with all that is assumed. Returns false on a contradiction. */
+static bool
+assume (YassEngine *engine, const YassAssumption *assumptions, guint n)
+{
+  open_level (engine, YASS_NO_CELL, 0);
+  engine->root = engine->level;
+  for (guint i = 0; i < n; i++)
+    {
+      const guint number = assumptions[i].number - 1;
+      const YassSet set = yass_set_of (number);
+
+      take (engine, YASS_CAUSE_SUPPOSED, assumptions[i].cell, number,
+            assumptions[i].holds ? ~set : set);
+    }
+  return !yass_look_is_lost (&engine->look);
+}
+
+/* That no solution is like this holds from now on */
+static void
+keep_refuted (YassEngine *engine, const YassAssumption *assumption)
+{
+  const guint number = assumption->number - 1;
+  const YassSet set = yass_set_of (number);
+
+  take (engine, YASS_CAUSE_REFUTED, assumption->cell, number,
+        assumption->holds ? set : ~set);
+  engine->is_refuted = yass_look_is_lost (&engine->look);
+}
+
+void
+yass_engine_search_under (YassEngine *engine, const YassAssumption *assumptions,
+                          guint n_assumptions)
+{
+  bool possible = propagate_puzzle (engine);
+
+  if (possible && engine->limit == YASS_LIMIT_NOTHING)
+    possible = assume (engine, assumptions, n_assumptions)
+               && yass_engine_propagate (engine);
+  look_for_solutions (engine, possible);
+
+  yass_tasks_drop_all (&engine->tasks);
+  return_to (engine, 0);
+  if (engine->result->status == YASS_STATUS_NONE && n_assumptions == 1
+      && !engine->is_refuted)
+    keep_refuted (engine, assumptions);
 }

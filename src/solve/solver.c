@@ -2,14 +2,17 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/solver.h"
 
+#include <string.h>
+
 #include "constraint/scopes.h"
 #include "puzzle/puzzle.h"
-#include "solve/branch.h"
 #include "solve/chain.h"
+#include "solve/search.h"
 
 struct _YassSolver
 {
   const YassWidth *width; /* first: see base/width.h */
+  gatomicrefcount ref_count;
   YassEngine engine;
 };
 
@@ -102,6 +105,20 @@ add_slots (YassEngine *engine)
     }
 }
 
+/* The puzzle, assumptions, and a guess in every cell */
+static guint
+get_n_levels (const YassBoard *board)
+{
+  return board->n_cells + 2;
+}
+
+static YassResult *
+make_result (YassBoard *board)
+{
+  return yass_result_new (board, board->n_cells, board->n_numbers,
+                          YASS_SET_WORDS, g_new0 (YassConflict, 1));
+}
+
 void
 yass_engine_init (YassEngine *engine, YassBoard *board,
                   const YassOptions *options)
@@ -109,20 +126,23 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   *engine = (YassEngine){ .board = yass_board_ref (board),
                           .options = yass_options_copy (options),
                           .order = yass_orders[options->order],
-                          .explains = options->explaining
-                                      && board->n_numbers
-                                             <= MOST_NUMBERS_TO_EXPLAIN };
+                          .explains
+                          = options->explaining
+                            && board->n_numbers <= MOST_NUMBERS_TO_EXPLAIN };
   yass_state_init (&engine->state, board);
   yass_tasks_init (&engine->tasks, &engine->state, engine->order->ring);
   yass_group_scratch_init (&engine->scratch, NULL, board->n_mapped,
                            board->n_numbers);
-  yass_result_init (&engine->result, board, board->n_cells, board->n_numbers,
-                    YASS_SET_WORDS);
+  engine->result = make_result (board);
   add_slots (engine);
 
-  engine->frames = g_new0 (YassFrame, board->n_cells + 1);
-  for (guint i = 0; i < board->n_cells; i++)
-    yass_saved_init (&engine->frames[i].saved, board);
+  engine->levels = g_new0 (YassLevel, get_n_levels (board));
+  engine->levels[0].cell = YASS_NO_CELL;
+  for (guint i = 1; i < get_n_levels (board); i++)
+    yass_saved_init (&engine->levels[i].saved, board);
+  engine->n_counts = yass_result_count_causes (engine->result);
+  engine->counts = g_new0 (YassFiredCount, engine->n_counts);
+  engine->fired_names = g_new0 (const char *, engine->n_counts);
   yass_engine_init_supposing (engine);
   engine->links.placed = g_new0 (uint32_t, board->n_cells);
   engine->links.lonely
@@ -139,7 +159,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                                            ? yass_groups[options->groups - 1]
                                            : NULL,
                              .scratch = &engine->scratch,
-                             .fired = engine->result.counts,
+                             .fired = engine->counts,
                              .smallest_first = engine->explains,
                              .suppose = yass_engine_suppose };
 }
@@ -147,10 +167,15 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
 void
 yass_engine_clear (YassEngine *engine)
 {
-  for (guint i = 0; i < engine->board->n_cells; i++)
-    yass_saved_clear (&engine->frames[i].saved);
-  g_free (engine->frames);
+  if (engine->found_destroy != NULL)
+    engine->found_destroy (engine->found_data);
+  for (guint i = 1; i < get_n_levels (engine->board); i++)
+    yass_saved_clear (&engine->levels[i].saved);
+  g_free (engine->levels);
   yass_engine_clear_supposing (engine);
+  g_free (engine->counts);
+  g_free (engine->fired_names);
+  g_clear_pointer (&engine->puzzle, yass_puzzle_unref);
   g_free (engine->links.placed);
   g_free (engine->links.lonely);
   g_free (engine->weights);
@@ -160,7 +185,7 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->n_numbers);
   g_free (engine->n_edges);
   g_rand_free (engine->random);
-  yass_result_clear (&engine->result);
+  yass_result_unref (engine->result);
   yass_group_scratch_clear (&engine->scratch);
   yass_tasks_clear (&engine->tasks);
   yass_state_clear (&engine->state);
@@ -170,7 +195,7 @@ yass_engine_clear (YassEngine *engine)
 
 /* Chains start with the givens, all together, where there are many */
 static void
-load (YassEngine *engine, const YassPuzzle *puzzle)
+load_edges (YassEngine *engine, const YassPuzzle *puzzle)
 {
   const bool eliminates
       = yass_engine_can_chain (engine) && !yass_board_has_lanes (engine->board);
@@ -185,43 +210,54 @@ load (YassEngine *engine, const YassPuzzle *puzzle)
   count->edges += n_gone;
 }
 
+/* The last one may have been kept by somebody */
 static void
-start (YassEngine *engine, gint64 deadline)
+renew_result (YassEngine *engine)
 {
-  engine->deadline = deadline;
+  if (g_atomic_ref_count_compare (&engine->result->ref_count, 1))
+    {
+      yass_result_reset (engine->result);
+      return;
+    }
+  yass_result_unref (engine->result);
+  engine->result = make_result (engine->board);
+}
+
+static void
+start (YassEngine *engine, GCancellable *cancellable, gint64 now)
+{
+  const double timeout = engine->options->timeout;
+
+  engine->cancellable = cancellable;
+  engine->deadline
+      = timeout > 0 ? now + (gint64) (timeout * G_USEC_PER_SEC) : G_MAXINT64;
   engine->patience = 1;
   engine->limit = YASS_LIMIT_NOTHING;
   yass_engine_start_branching (engine);
   yass_engine_start_supposing (engine);
   engine->look.board_cursor = 0;
   engine->look.stopped = false;
-  engine->told_reasons_end = 0;
-  engine->n_told_removals = 0;
-  yass_result_reset (&engine->result);
+  memset (engine->counts, 0, engine->n_counts * sizeof *engine->counts);
+  renew_result (engine);
 }
 
-/* The first run brings code and tables into the caches, which takes longer than
- * solving a small puzzle. A guess on a board without givens does that while
- * nobody waits: the first 9x9 of a process takes 10 us then, not 18. Rules that
- * look at the whole board would take milliseconds. */
 static void
-rehearse (YassEngine *engine)
+load (YassEngine *engine, const YassPuzzle *puzzle)
 {
-  const guint64 max_guesses = engine->options->max_guesses;
-  const YassFound found = engine->options->found;
-  const guint n_board_rules = engine->n_board_rules;
-
-  engine->options->max_guesses = 1;
-  engine->options->found = NULL;
-  engine->n_board_rules = 0;
-  start (engine, G_MAXINT64);
-  yass_state_reset (&engine->state);
+  engine->is_settled = false;
+  engine->told_reasons_end = 0;
+  engine->n_told_removals = 0;
+  load_edges (engine, puzzle);
   yass_tasks_push_all (&engine->tasks);
-  yass_engine_search (engine);
+}
+
+static YassResult *
+finish (YassEngine *engine, gint64 begun)
+{
   yass_tasks_drop_all (&engine->tasks);
-  engine->options->max_guesses = max_guesses;
-  engine->options->found = found;
-  engine->n_board_rules = n_board_rules;
+  yass_result_list_fired (engine->result, engine->counts, engine->fired_names);
+  engine->result->time_us = g_get_monotonic_time () - begun;
+  return engine->result;
 }
 
 YassSolver *
@@ -232,15 +268,23 @@ yass_solver_new (YassBoard *board, const YassOptions *options)
 
   YassSolver *self = g_new (YassSolver, 1);
   self->width = &YASS_OWN_WIDTH;
+  g_atomic_ref_count_init (&self->ref_count);
   yass_engine_init (&self->engine, board, options);
-  if (yass_board_has_lanes (board))
-    rehearse (&self->engine);
+  return self;
+}
+
+YassSolver *
+yass_solver_ref (YassSolver *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
   return self;
 }
 
 void
-yass_solver_free (YassSolver *self)
+yass_solver_unref (YassSolver *self)
 {
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
   yass_engine_clear (&self->engine);
   g_free (self);
 }
@@ -249,8 +293,7 @@ void
 yass_solver_set_listener (YassSolver *self, const YassListener *listener)
 {
   self->engine.listener = listener;
-  self->engine.look.smallest_first
-      = listener != NULL || self->engine.explains;
+  self->engine.look.smallest_first = listener != NULL || self->engine.explains;
 }
 
 void
@@ -260,13 +303,26 @@ yass_solver_set_limits (YassSolver *self, guint64 max_guesses, double seconds)
   self->engine.options->timeout = seconds;
 }
 
+void
+yass_solver_set_found (YassSolver *self, YassFound found, gpointer data,
+                       GDestroyNotify destroy)
+{
+  YassEngine *engine = &self->engine;
+
+  if (engine->found_destroy != NULL)
+    engine->found_destroy (engine->found_data);
+  engine->found = found;
+  engine->found_data = data;
+  engine->found_destroy = destroy;
+}
+
 const YassBoard *
 yass_solver_get_board (const YassSolver *self)
 {
   return self->engine.board;
 }
 
-const YassResult *
+YassResult *
 yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
                    GCancellable *cancellable)
 {
@@ -275,18 +331,44 @@ yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
 
   g_return_val_if_fail (yass_board_fits (engine->board, puzzle), NULL);
 
-  engine->cancellable = cancellable;
-  start (engine,
-         engine->options->timeout > 0
-             ? begun + (gint64) (engine->options->timeout * G_USEC_PER_SEC)
-             : G_MAXINT64);
+  g_clear_pointer (&engine->puzzle, yass_puzzle_unref);
+  start (engine, cancellable, begun);
   load (engine, puzzle);
-  yass_tasks_push_all (&engine->tasks);
-
   yass_engine_search (engine);
+  return finish (engine, begun);
+}
 
-  yass_tasks_drop_all (&engine->tasks);
-  yass_result_list_fired (&engine->result);
-  engine->result.time_us = g_get_monotonic_time () - begun;
-  return &engine->result;
+static bool
+make_sense (const YassBoard *board, const YassAssumption *assumptions, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (assumptions[i].cell >= board->n_cells
+        || assumptions[i].number - 1 >= board->n_numbers)
+      return false;
+  return true;
+}
+
+YassResult *
+yass_solver_solve_assuming (YassSolver *self, const YassPuzzle *puzzle,
+                            const YassAssumption *assumptions,
+                            guint n_assumptions, GCancellable *cancellable)
+{
+  YassEngine *engine = &self->engine;
+  const gint64 begun = g_get_monotonic_time ();
+  const bool is_known = engine->puzzle == puzzle && engine->is_settled;
+
+  g_return_val_if_fail (is_known || yass_board_fits (engine->board, puzzle),
+                        NULL);
+  g_return_val_if_fail (make_sense (engine->board, assumptions, n_assumptions),
+                        NULL);
+
+  start (engine, cancellable, begun);
+  if (!is_known)
+    {
+      g_clear_pointer (&engine->puzzle, yass_puzzle_unref);
+      engine->puzzle = yass_puzzle_ref ((YassPuzzle *) puzzle);
+      load (engine, puzzle);
+    }
+  yass_engine_search_under (engine, assumptions, n_assumptions);
+  return finish (engine, begun);
 }

@@ -11,10 +11,7 @@ yass_engine_init_supposing (YassEngine *engine)
   YassSupposing *self = &engine->supposing;
 
   yass_saved_init (&self->before, board);
-  self->unseen
-      = g_memdup2 (engine->result.counts,
-                   (YASS_CAUSE_RULES + yass_rules_count ())
-                       * (board->n_numbers + 1) * sizeof (YassFiredCount));
+  self->unseen = g_new0 (YassFiredCount, engine->n_counts);
   self->failed = g_new0 (YassSet, board->n_cells);
   self->held = g_new0 (YassSet, board->n_cells);
 }

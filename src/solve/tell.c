@@ -8,7 +8,7 @@ make_event (const YassEngine *engine, YassEventKind kind)
   const YassGraph *graph = &engine->state.graph;
 
   return (YassEvent){ .kind = kind,
-                      .depth = engine->depth,
+                      .depth = yass_engine_get_depth (engine),
                       .state = &engine->state,
                       .first_reason = graph->reasons_end,
                       .end_reason = graph->reasons_end,

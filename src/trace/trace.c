@@ -178,7 +178,7 @@ yass_trace_free (YassTrace *self)
   g_free (self);
 }
 
-const YassResult *
+YassResult *
 yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
                   GCancellable *cancellable)
 {
@@ -196,7 +196,7 @@ yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
 
   self->writer->begin (self);
   yass_solver_set_listener (solver, &self->listener);
-  const YassResult *result = yass_solver_solve (solver, puzzle, cancellable);
+  YassResult *result = yass_solver_solve (solver, puzzle, cancellable);
   yass_solver_set_listener (solver, NULL);
   tell_unwritten (self);
   self->writer->end (self, result);

@@ -41,11 +41,24 @@ yass_solver_new (YassBoard *board, const YassOptions *options)
   return yass_width_of (board)->solver_new (board, options);
 }
 
-void
-yass_solver_free (YassSolver *self)
+YassSolver *
+yass_solver_ref (YassSolver *self)
 {
-  yass_width_of (self)->solver_free (self);
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return yass_width_of (self)->solver_ref (self);
 }
+
+void
+yass_solver_unref (YassSolver *self)
+{
+  g_return_if_fail (self != NULL);
+
+  yass_width_of (self)->solver_unref (self);
+}
+
+G_DEFINE_BOXED_TYPE (YassSolver, yass_solver, yass_solver_ref,
+                     yass_solver_unref)
 
 void
 yass_solver_set_limits (YassSolver *self, guint64 max_guesses, double seconds)
@@ -53,11 +66,30 @@ yass_solver_set_limits (YassSolver *self, guint64 max_guesses, double seconds)
   yass_width_of (self)->solver_set_limits (self, max_guesses, seconds);
 }
 
-const YassResult *
+void
+yass_solver_set_found (YassSolver *self, YassFound found, gpointer data,
+                       GDestroyNotify destroy)
+{
+  yass_width_of (self)->solver_set_found (self, found, data, destroy);
+}
+
+YassResult *
 yass_solver_solve (YassSolver *self, const YassPuzzle *puzzle,
                    GCancellable *cancellable)
 {
   return yass_width_of (self)->solver_solve (self, puzzle, cancellable);
+}
+
+YassResult *
+yass_solver_solve_assuming (YassSolver *self, const YassPuzzle *puzzle,
+                            const YassAssumption *assumptions,
+                            guint n_assumptions, GCancellable *cancellable)
+{
+  g_return_val_if_fail (puzzle != NULL, NULL);
+  g_return_val_if_fail (assumptions != NULL || n_assumptions == 0, NULL);
+
+  return yass_width_of (self)->solver_solve_assuming (
+      self, puzzle, assumptions, n_assumptions, cancellable);
 }
 
 char *
@@ -130,7 +162,7 @@ change_width (YassTrace *self, const YassWidth *width)
                                 self->write, self->write_data, NULL);
 }
 
-const YassResult *
+YassResult *
 yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
                   GCancellable *cancellable)
 {

@@ -109,21 +109,6 @@ void yass_options_set_max_guesses (YassOptions *self, guint64 max_guesses);
 YASS_PUBLIC
 void yass_options_set_timeout (YassOptions *self, double seconds);
 
-/**
- * YassFound:
- * @numbers: of every cell; valid during the call
- *
- * Hears of a solution.
- */
-typedef void (*YassFound) (const guint16 *numbers, gpointer data);
-
-/**
- * yass_options_set_found:
- * @found: (nullable): called with every solution, as soon as it is found
- */
-YASS_PUBLIC
-void yass_options_set_found (YassOptions *self, YassFound found, gpointer data);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassOptions, yass_options_free)
 
 /**

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include <glib-object.h>
+
 #include "yass/puzzle.h"
 
 G_BEGIN_DECLS
@@ -9,10 +11,19 @@ G_BEGIN_DECLS
 /**
  * YassResult:
  *
- * The answer to a puzzle. It belongs to its solver and lasts until that
- * solver's next puzzle.
+ * The answer to a puzzle. It never changes; whoever keeps it takes a reference
+ * with yass_result_ref(), and then it outlives the solver's next puzzle and the
+ * solver.
  */
 typedef struct _YassResult YassResult;
+
+#define YASS_TYPE_RESULT (yass_result_get_type ())
+YASS_PUBLIC
+GType yass_result_get_type (void);
+YASS_PUBLIC
+YassResult *yass_result_ref (YassResult *self);
+YASS_PUBLIC
+void yass_result_unref (YassResult *self);
 
 /**
  * YassStatus:
@@ -102,6 +113,16 @@ YASS_PUBLIC
 YassStatus yass_result_get_status (const YassResult *self);
 YASS_PUBLIC
 YassLimit yass_result_get_limit (const YassResult *self);
+
+/**
+ * yass_result_refutes_assumptions:
+ *
+ * Returns: whether what was assumed contradicts the puzzle, or itself, so that
+ *   deduction alone finds no solution under it; %FALSE where it took guesses to
+ *   find none, and where the puzzle is refuted without any assumption
+ */
+YASS_PUBLIC
+gboolean yass_result_refutes_assumptions (const YassResult *self);
 
 /**
  * yass_result_get_n_solutions:
@@ -204,5 +225,7 @@ const YassRuleStats *yass_result_get_stats (const YassResult *self,
  */
 YASS_PUBLIC
 char *yass_result_dup_reason (const YassResult *self, YassNotation notation);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassResult, yass_result_unref)
 
 G_END_DECLS

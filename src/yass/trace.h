@@ -62,11 +62,12 @@ void yass_trace_free (YassTrace *self);
  * solver stops, as if cancelled, and yass_trace_flush() says why.
  *
  * Returns: (transfer none): the answer, valid until the solver's next puzzle
+ *   unless you take a reference
  */
 YASS_PUBLIC
-const YassResult *yass_trace_solve (YassTrace *self, YassSolver *solver,
-                                    const YassPuzzle *puzzle,
-                                    GCancellable *cancellable);
+YassResult *yass_trace_solve (YassTrace *self, YassSolver *solver,
+                              const YassPuzzle *puzzle,
+                              GCancellable *cancellable);
 
 /**
  * yass_trace_flush:
