@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * Changes whenever a plugin has to be built again.
  */
-#define YASS_PLUGIN_ABI 1
+#define YASS_PLUGIN_ABI 2
 
 /**
  * YassPlugin:
