@@ -9,12 +9,6 @@ leave_room (guint m, guint n, gconstpointer data)
 }
 
 static gboolean
-differ (guint m, guint n, gconstpointer data)
-{
-  return m != n;
-}
-
-static gboolean
 is_no_extreme (guint n, gconstpointer data)
 {
   const YassShape *shape = data;
@@ -212,13 +206,43 @@ between_declare (const YassStatement *statement, YassGame *game)
       yass_game_restrict (game, statement->cells[i], is_no_extreme,
                           yass_game_get_shape (game));
       yass_game_add_relation (game, statement->cells[0], statement->cells[i],
-                              differ, NULL);
+                              yass_differ, NULL);
       yass_game_add_relation (game, statement->cells[last], statement->cells[i],
-                              differ, NULL);
+                              yass_differ, NULL);
     }
   yass_game_add_propagator (
       game, &between, statement->cells, statement->n_cells,
       GUINT_TO_POINTER (yass_game_get_shape (game)->size), NULL);
+}
+
+/* Reads the ends first: low << 16 | high, both + 1. The others are in
+ * between. */
+static gboolean
+between_step (guint64 *state, guint i, guint number, gconstpointer data)
+{
+  const guint low = (guint) (*state >> 16);
+  const guint high = *state & 0xffff;
+
+  if (i > 1)
+    return number + 1 > low && number + 1 < high;
+  if (i == 1)
+    *state = (guint64) MIN (low, number + 1) << 16 | MAX (high, number + 1);
+  else
+    *state = (guint64) (number + 1) << 16 | (number + 1);
+  return TRUE;
+}
+
+static void
+between_define (const YassStatement *statement, const YassGame *game,
+                YassDefinition *definition)
+{
+  const guint n = statement->n_cells;
+  g_autofree guint32 *cells = g_memdup2 (statement->cells, n * sizeof *cells);
+
+  cells[1] = statement->cells[n - 1];
+  cells[n - 1] = statement->cells[1];
+  yass_definition_add_automaton (definition, cells, n, between_step, NULL,
+                                 NULL);
 }
 
 const YassKind yass_kind_between = {
@@ -229,4 +253,5 @@ const YassKind yass_kind_between = {
   .declare = between_declare,
   .check = between_check,
   .checks_parts = TRUE,
+  .define = between_define,
 };

@@ -42,10 +42,37 @@ box_check (const YassStatement *statement, const YassGame *game,
   return yass_blocks_hold (&blocks, game, solution);
 }
 
+static bool
+share_box (const YassShape *shape, guint a, guint b)
+{
+  const guint width = shape->n_columns;
+
+  return a / width / shape->box_height == b / width / shape->box_height
+         && a % width / shape->box_width == b % width / shape->box_width;
+}
+
+static YassAllowsPair
+relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const YassShape *shape = data;
+
+  return share_box (shape, a, b) ? yass_differ : NULL;
+}
+
+static void
+box_define (const YassStatement *statement, const YassGame *game,
+            YassDefinition *definition)
+{
+  yass_definition_set_pairs (definition, relate,
+                             (gpointer) yass_game_get_shape (game), NULL);
+}
+
 const YassKind yass_kind_box = {
   .name = "box",
   .summary = "each box holds every number once",
   .accepts = box_accepts,
   .declare = box_declare,
   .check = box_check,
+  .checks_parts = TRUE,
+  .define = box_define,
 };

@@ -50,6 +50,7 @@ const YassKind yass_kind_entropic = {
   .accepts = entropic_accepts,
   .declare = entropic_declare,
   .check = entropic_check,
+  .checks_parts = TRUE,
 };
 
 static gboolean
@@ -113,4 +114,5 @@ const YassKind yass_kind_modular = {
   .accepts = modular_accepts,
   .declare = modular_declare,
   .check = modular_check,
+  .checks_parts = TRUE,
 };

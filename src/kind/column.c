@@ -35,9 +35,27 @@ column_check (const YassStatement *statement, const YassGame *game,
   return holds;
 }
 
+static YassAllowsPair
+relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const YassShape *shape = data;
+
+  return a % shape->n_columns == b % shape->n_columns ? yass_differ : NULL;
+}
+
+static void
+column_define (const YassStatement *statement, const YassGame *game,
+               YassDefinition *definition)
+{
+  yass_definition_set_pairs (definition, relate,
+                             (gpointer) yass_game_get_shape (game), NULL);
+}
+
 const YassKind yass_kind_column = {
   .name = "column",
   .summary = "each column holds every number once",
   .declare = column_declare,
   .check = column_check,
+  .checks_parts = TRUE,
+  .define = column_define,
 };

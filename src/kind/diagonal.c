@@ -77,6 +77,52 @@ diagonals_check (const YassStatement *statement, const YassGame *game,
   return holds (game, false, solution) && holds (game, true, solution);
 }
 
+static bool
+is_on_diagonal (const YassShape *shape, bool up, guint cell)
+{
+  const guint row = cell / shape->n_columns;
+  const guint column = cell % shape->n_columns;
+
+  return up ? row + column + 1 == shape->n_rows : row == column;
+}
+
+static YassAllowsPair
+relate_up (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const YassShape *shape = data;
+
+  return is_on_diagonal (shape, true, a) && is_on_diagonal (shape, true, b)
+             ? yass_differ
+             : NULL;
+}
+
+static YassAllowsPair
+relate_down (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const YassShape *shape = data;
+
+  return is_on_diagonal (shape, false, a) && is_on_diagonal (shape, false, b)
+             ? yass_differ
+             : NULL;
+}
+
+static YassAllowsPair
+relate_both (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  return relate_up (a, b, data, relation_data) != NULL
+             ? yass_differ
+             : relate_down (a, b, data, relation_data);
+}
+
+static void
+diagonal_define (const YassStatement *statement, const YassGame *game,
+                 YassDefinition *definition)
+{
+  yass_definition_set_pairs (definition,
+                             is_up (statement) ? relate_up : relate_down,
+                             (gpointer) yass_game_get_shape (game), NULL);
+}
+
 const YassKind yass_kind_diagonal = {
   .name = "diagonal",
   .summary = "the long diagonal that goes up, or down, holds every number "
@@ -86,7 +132,17 @@ const YassKind yass_kind_diagonal = {
   .accepts = accepts,
   .declare = diagonal_declare,
   .check = diagonal_check,
+  .checks_parts = TRUE,
+  .define = diagonal_define,
 };
+
+static void
+diagonals_define (const YassStatement *statement, const YassGame *game,
+                  YassDefinition *definition)
+{
+  yass_definition_set_pairs (definition, relate_both,
+                             (gpointer) yass_game_get_shape (game), NULL);
+}
 
 const YassKind yass_kind_diagonals = {
   .name = "diagonals",
@@ -94,4 +150,6 @@ const YassKind yass_kind_diagonals = {
   .accepts = accepts,
   .declare = diagonals_declare,
   .check = diagonals_check,
+  .checks_parts = TRUE,
+  .define = diagonals_define,
 };

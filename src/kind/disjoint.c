@@ -45,10 +45,37 @@ disjoint_check (const YassStatement *statement, const YassGame *game,
   return yass_blocks_hold (&blocks, game, solution);
 }
 
+static bool
+are_at_the_same_place (const YassShape *shape, guint a, guint b)
+{
+  const guint width = shape->n_columns;
+
+  return a / width % shape->box_height == b / width % shape->box_height
+         && a % width % shape->box_width == b % width % shape->box_width;
+}
+
+static YassAllowsPair
+relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const YassShape *shape = data;
+
+  return are_at_the_same_place (shape, a, b) ? yass_differ : NULL;
+}
+
+static void
+disjoint_define (const YassStatement *statement, const YassGame *game,
+                 YassDefinition *definition)
+{
+  yass_definition_set_pairs (definition, relate,
+                             (gpointer) yass_game_get_shape (game), NULL);
+}
+
 const YassKind yass_kind_disjoint = {
   .name = "disjoint",
   .summary = "cells at the same place of their boxes hold every number once",
   .accepts = disjoint_accepts,
   .declare = disjoint_declare,
   .check = disjoint_check,
+  .checks_parts = TRUE,
+  .define = disjoint_define,
 };

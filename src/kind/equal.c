@@ -25,8 +25,9 @@ static bool
 holds (const YassStatement *statement, Partner partner, const guint16 *solution)
 {
   for (guint i = 0; i < statement->n_cells / 2; i++)
-    if (solution[statement->cells[i]]
-        != solution[statement->cells[partner (statement, i)]])
+    if (!yass_may_be (solution[statement->cells[i]],
+                      solution[statement->cells[partner (statement, i)]],
+                      are_equal, NULL))
       return false;
   return true;
 }
@@ -64,6 +65,7 @@ const YassKind yass_kind_palindrome = {
   .cells_may_repeat = TRUE,
   .declare = palindrome_declare,
   .check = palindrome_check,
+  .checks_parts = TRUE,
 };
 
 static gboolean
@@ -99,6 +101,7 @@ const YassKind yass_kind_clone = {
   .accepts = clone_accepts,
   .declare = clone_declare,
   .check = clone_check,
+  .checks_parts = TRUE,
 };
 
 const YassKind yass_kind_equal = {
@@ -108,4 +111,5 @@ const YassKind yass_kind_equal = {
   .max_cells = 2,
   .declare = clone_declare,
   .check = clone_check,
+  .checks_parts = TRUE,
 };

@@ -40,6 +40,7 @@ const YassKind yass_kind_extra = {
   .accepts = extra_accepts,
   .declare = extra_declare,
   .check = extra_check,
+  .checks_parts = TRUE,
 };
 
 /* All that fills a house with different numbers fills it with every number, so
@@ -53,4 +54,5 @@ const YassKind yass_kind_distinct = {
   .accepts = extra_accepts,
   .declare = distinct_declare,
   .check = extra_check,
+  .checks_parts = TRUE,
 };

@@ -34,6 +34,7 @@ const YassKind yass_kind_greater = {
   .max_cells = 2,
   .declare = greater_declare,
   .check = greater_check,
+  .checks_parts = TRUE,
 };
 
 /* Two of a kind side by side say nothing of each other */
@@ -78,9 +79,44 @@ holds_around (const YassStatement *statement, const YassGame *game,
 {
   for (guint other = next_around (statement, game, 0); other != G_MAXUINT;
        other = next_around (statement, game, other + 1))
-    if (!allows (solution[statement->cells[0]], solution[other], NULL))
+    if (!yass_may_be (solution[statement->cells[0]], solution[other], allows,
+                      NULL))
       return false;
   return true;
+}
+
+/* For definitions */
+typedef struct
+{
+  const YassStatement *statement;
+  const YassGame *game;
+  YassAllowsPair allows;     /* what the cell may be beside another one */
+  YassAllowsPair allows_too; /* the same, the other one first */
+} Around;
+
+static YassAllowsPair
+relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const Around *self = data;
+  const guint cell = self->statement->cells[0];
+  const guint other = a == cell ? b : a;
+
+  if ((a != cell && b != cell)
+      || !yass_are_neighbours (yass_game_get_shape (self->game), a, b)
+      || is_alike (self->game, self->statement->kind, other))
+    return NULL;
+  return a == cell ? self->allows : self->allows_too;
+}
+
+static void
+define_around (const YassStatement *statement, const YassGame *game,
+               YassAllowsPair allows, YassAllowsPair allows_too,
+               YassDefinition *definition)
+{
+  const Around around = { statement, game, allows, allows_too };
+
+  yass_definition_set_pairs (definition, relate,
+                             g_memdup2 (&around, sizeof around), g_free);
 }
 
 static void
@@ -96,6 +132,13 @@ minimum_check (const YassStatement *statement, const YassGame *game,
   return holds_around (statement, game, is_less, solution);
 }
 
+static void
+minimum_define (const YassStatement *statement, const YassGame *game,
+                YassDefinition *definition)
+{
+  define_around (statement, game, is_less, is_greater, definition);
+}
+
 const YassKind yass_kind_minimum = {
   .name = "minimum",
   .summary = "the cell is less than each neighbour that is not a minimum "
@@ -104,6 +147,8 @@ const YassKind yass_kind_minimum = {
   .max_cells = 1,
   .declare = minimum_declare,
   .check = minimum_check,
+  .checks_parts = TRUE,
+  .define = minimum_define,
 };
 
 static void
@@ -119,6 +164,13 @@ maximum_check (const YassStatement *statement, const YassGame *game,
   return holds_around (statement, game, is_greater, solution);
 }
 
+static void
+maximum_define (const YassStatement *statement, const YassGame *game,
+                YassDefinition *definition)
+{
+  define_around (statement, game, is_greater, is_less, definition);
+}
+
 const YassKind yass_kind_maximum = {
   .name = "maximum",
   .summary = "the cell is greater than each neighbour that is not a maximum "
@@ -127,4 +179,6 @@ const YassKind yass_kind_maximum = {
   .max_cells = 1,
   .declare = maximum_declare,
   .check = maximum_check,
+  .checks_parts = TRUE,
+  .define = maximum_define,
 };

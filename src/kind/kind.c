@@ -2,13 +2,20 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/kind.h"
 
+gboolean
+yass_differ (guint m, guint n, gconstpointer data)
+{
+  return m != n;
+}
+
 bool
 yass_cells_differ (const guint32 *cells, guint n, const guint16 *solution)
 {
+  YassSeen seen = { 0 };
+
   for (guint i = 0; i < n; i++)
-    for (guint j = 0; j < i; j++)
-      if (solution[cells[i]] == solution[cells[j]])
-        return false;
+    if (!yass_seen_add (&seen, solution[cells[i]]))
+      return false;
   return true;
 }
 
@@ -42,7 +49,8 @@ yass_statement_holds (const YassStatement *self, guint reach,
 {
   for (guint i = 0; i < self->n_cells; i++)
     for (guint j = i + 1; j < self->n_cells && j - i <= reach; j++)
-      if (!allows (solution[self->cells[i]], solution[self->cells[j]], data))
+      if (!yass_may_be (solution[self->cells[i]], solution[self->cells[j]],
+                        allows, data))
         return false;
   return true;
 }

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "yass/kind.h"
+#include "yass/definition.h"
 
 /* One file a kind, or a close family, and a line a kind in kinds.c */
 extern const YassKind yass_kind_row;
@@ -65,6 +65,17 @@ yass_kind_is_board_wide (const YassKind *kind)
   return kind->max_cells == 0;
 }
 
+/* A relation that many kinds have */
+gboolean yass_differ (guint m, guint n, gconstpointer data);
+
+/* Whether two cells may be @m and @n, of which each may be open: all checks
+ * take that */
+static inline bool
+yass_may_be (guint m, guint n, YassAllowsPair allows, gconstpointer data)
+{
+  return m == YASS_OPEN || n == YASS_OPEN || allows (m, n, data);
+}
+
 /* Whether no two of the cells are equal: what many checks come down to */
 bool yass_cells_differ (const guint32 *cells, guint n, const guint16 *solution);
 
@@ -75,10 +86,12 @@ typedef struct
   guint64 words[4];
 } YassSeen;
 
-/* Returns whether @number is a new one */
+/* Returns whether @number is a new one, or none: the cell is open */
 static inline bool
 yass_seen_add (YassSeen *self, guint number)
 {
+  if (number == YASS_OPEN)
+    return true;
   const guint64 bit = (guint64) 1 << (number % 64);
   guint64 *word = &self->words[number / 64 % 4];
   const bool is_new = (*word & bit) == 0;

@@ -92,6 +92,7 @@ const YassKind yass_kind_kropki = {
   .accepts = kropki_accepts,
   .declare = kropki_declare,
   .check = kropki_check,
+  .checks_parts = TRUE,
 };
 
 /* Neighbours that could have several dots have one of them, so the negative
@@ -137,6 +138,19 @@ kropki_negative_check (const YassStatement *statement, const YassGame *game,
                              is_one ? &dot : NULL, game, solution);
 }
 
+static void
+kropki_negative_define (const YassStatement *statement, const YassGame *game,
+                        YassDefinition *definition)
+{
+  Dot dot = { 0 };
+  const bool is_one
+      = statement->value != NULL && parse_dot (statement->value, &dot);
+
+  yass_unmarked_define (&yass_kind_kropki, needs_no_dot,
+                        is_one ? g_memdup2 (&dot, sizeof dot) : NULL, g_free,
+                        game, definition);
+}
+
 const YassKind yass_kind_kropki_negative = {
   .name = "kropki-negative",
   .summary
@@ -146,4 +160,6 @@ const YassKind yass_kind_kropki_negative = {
   .accepts = kropki_negative_accepts,
   .declare = kropki_negative_declare,
   .check = kropki_negative_check,
+  .checks_parts = TRUE,
+  .define = kropki_negative_define,
 };

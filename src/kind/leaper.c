@@ -58,8 +58,8 @@ ask (guint a, guint b, gpointer data)
 {
   Check *check = data;
 
-  check->holds
-      &= check->allows (check->solution[a], check->solution[b], check->data);
+  check->holds &= yass_may_be (check->solution[a], check->solution[b],
+                               check->allows, check->data);
 }
 
 bool
@@ -73,10 +73,28 @@ yass_leaper_holds (const YassLeaper *self, const YassShape *shape,
   return check.holds;
 }
 
-static gboolean
-are_different (guint m, guint n, gconstpointer data)
+/* Whether a leg leads from one line of cells to the other, of @n */
+static bool
+spans (int leg, guint from, guint to, guint n, bool is_torus)
 {
-  return m != n;
+  const guint way = yass_distance (from, to);
+
+  return is_torus ? (way + (guint) leg) % n == 0 || way % n == (guint) leg % n
+                  : way == (guint) leg;
+}
+
+bool
+yass_leaper_joins (const YassLeaper *self, const YassShape *shape, guint a,
+                   guint b)
+{
+  const guint width = shape->n_columns;
+  const int legs[] = { self->leg, self->other_leg };
+
+  for (guint i = 0; i < 2; i++)
+    if (spans (legs[i], a / width, b / width, shape->n_rows, self->is_torus)
+        && spans (legs[1 - i], a % width, b % width, width, self->is_torus))
+      return true;
+  return false;
 }
 
 static void
@@ -94,8 +112,36 @@ declare (const YassLeaper *leaper, YassGame *game)
 static bool
 holds (const YassLeaper *leaper, const YassGame *game, const guint16 *solution)
 {
-  return yass_leaper_holds (leaper, yass_game_get_shape (game), are_different,
+  return yass_leaper_holds (leaper, yass_game_get_shape (game), yass_differ,
                             NULL, solution);
+}
+
+/* For definitions: one piece, or a king's two */
+typedef struct
+{
+  const YassShape *shape;
+  YassLeaper leapers[2];
+} Moves;
+
+static YassAllowsPair
+relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const Moves *moves = data;
+
+  return yass_leaper_joins (&moves->leapers[0], moves->shape, a, b)
+                 || yass_leaper_joins (&moves->leapers[1], moves->shape, a, b)
+             ? yass_differ
+             : NULL;
+}
+
+static void
+define (const YassLeaper *leaper, const YassLeaper *other, const YassGame *game,
+        YassDefinition *definition)
+{
+  const Moves moves = { yass_game_get_shape (game), { *leaper, *other } };
+
+  yass_definition_set_pairs (definition, relate,
+                             g_memdup2 (&moves, sizeof moves), g_free);
 }
 
 /* A king's orthogonal moves say nothing where rows and columns are houses, but
@@ -119,11 +165,20 @@ king_check (const YassStatement *statement, const YassGame *game,
   return holds (&king[0], game, solution) && holds (&king[1], game, solution);
 }
 
+static void
+king_define (const YassStatement *statement, const YassGame *game,
+             YassDefinition *definition)
+{
+  define (&king[0], &king[1], game, definition);
+}
+
 const YassKind yass_kind_king = {
   .name = "king",
   .summary = "cells a king's move apart are different",
   .declare = king_declare,
   .check = king_check,
+  .checks_parts = TRUE,
+  .define = king_define,
 };
 
 static void
@@ -141,11 +196,20 @@ torus_king_check (const YassStatement *statement, const YassGame *game,
          && holds (&torus_king[1], game, solution);
 }
 
+static void
+torus_king_define (const YassStatement *statement, const YassGame *game,
+                   YassDefinition *definition)
+{
+  define (&torus_king[0], &torus_king[1], game, definition);
+}
+
 const YassKind yass_kind_torus_king = {
   .name = "torus-king",
   .summary = "as king, with opposite edges of the board joined",
   .declare = torus_king_declare,
   .check = torus_king_check,
+  .checks_parts = TRUE,
+  .define = torus_king_define,
 };
 
 static void
@@ -161,11 +225,20 @@ knight_check (const YassStatement *statement, const YassGame *game,
   return holds (&knight, game, solution);
 }
 
+static void
+knight_define (const YassStatement *statement, const YassGame *game,
+               YassDefinition *definition)
+{
+  define (&knight, &knight, game, definition);
+}
+
 const YassKind yass_kind_knight = {
   .name = "knight",
   .summary = "cells a knight's move apart are different",
   .declare = knight_declare,
   .check = knight_check,
+  .checks_parts = TRUE,
+  .define = knight_define,
 };
 
 static void
@@ -181,11 +254,20 @@ torus_knight_check (const YassStatement *statement, const YassGame *game,
   return holds (&torus_knight, game, solution);
 }
 
+static void
+torus_knight_define (const YassStatement *statement, const YassGame *game,
+                     YassDefinition *definition)
+{
+  define (&torus_knight, &torus_knight, game, definition);
+}
+
 const YassKind yass_kind_torus_knight = {
   .name = "torus-knight",
   .summary = "as knight, with opposite edges of the board joined",
   .declare = torus_knight_declare,
   .check = torus_knight_check,
+  .checks_parts = TRUE,
+  .define = torus_knight_define,
 };
 
 static guint
@@ -245,6 +327,16 @@ leaper_check (const YassStatement *statement, const YassGame *game,
   return holds (&leaper, game, solution);
 }
 
+static void
+leaper_define (const YassStatement *statement, const YassGame *game,
+               YassDefinition *definition)
+{
+  YassLeaper leaper = { 0 };
+
+  parse_legs (statement->value, yass_game_get_shape (game), &leaper);
+  define (&leaper, &leaper, game, definition);
+}
+
 const YassKind yass_kind_leaper = {
   .name = "leaper",
   .summary = "cells DX,DY apart, in any direction, are different",
@@ -252,4 +344,6 @@ const YassKind yass_kind_leaper = {
   .accepts = leaper_accepts,
   .declare = leaper_declare,
   .check = leaper_check,
+  .checks_parts = TRUE,
+  .define = leaper_define,
 };

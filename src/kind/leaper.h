@@ -19,6 +19,10 @@ typedef void (*YassPairFunc) (guint a, guint b, gpointer data);
 void yass_leaper_foreach (const YassLeaper *self, const YassShape *shape,
                           YassPairFunc func, gpointer data);
 
+/* Whether two cells are a move apart, from where they are alone */
+bool yass_leaper_joins (const YassLeaper *self, const YassShape *shape, guint a,
+                        guint b);
+
 /* Whether all of these are as @allows says, which is symmetric */
 bool yass_leaper_holds (const YassLeaper *self, const YassShape *shape,
                         YassAllowsPair allows, gconstpointer data,

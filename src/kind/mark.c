@@ -54,6 +54,49 @@ yass_unmarked_relate (const YassKind *kind, YassAllowsPair allows,
         yass_game_add_relation (game, cell, other, allows, data);
 }
 
+typedef struct
+{
+  const YassKind *kind;
+  const YassGame *game;
+  YassAllowsPair allows;
+  gpointer data;
+  GDestroyNotify free_data;
+} Unmarked;
+
+static void
+unmarked_free (gpointer data)
+{
+  Unmarked *self = data;
+
+  if (self->free_data != NULL)
+    self->free_data (self->data);
+  g_free (self);
+}
+
+static YassAllowsPair
+relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const Unmarked *self = data;
+
+  if (!yass_are_neighbours (yass_game_get_shape (self->game), a, b)
+      || is_marked (self->game, self->kind, a, b))
+    return NULL;
+  *relation_data = self->data;
+  return self->allows;
+}
+
+void
+yass_unmarked_define (const YassKind *kind, YassAllowsPair allows,
+                      gpointer data, GDestroyNotify free_data,
+                      const YassGame *game, YassDefinition *definition)
+{
+  const Unmarked unmarked = { kind, game, allows, data, free_data };
+
+  yass_definition_set_pairs (definition, relate,
+                             g_memdup2 (&unmarked, sizeof unmarked),
+                             unmarked_free);
+}
+
 bool
 yass_unmarked_hold (const YassKind *kind, YassAllowsPair allows,
                     gconstpointer data, const YassGame *game,
@@ -65,7 +108,7 @@ yass_unmarked_hold (const YassKind *kind, YassAllowsPair allows,
   for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
     for (guint below = 0; below < 2; below++)
       if (get_neighbour (shape, cell, below, &other)
-          && !allows (solution[cell], solution[other], data)
+          && !yass_may_be (solution[cell], solution[other], allows, data)
           && !is_marked (game, kind, cell, other))
         return false;
   return true;

@@ -12,6 +12,9 @@ bool yass_mark_accepts (const YassStatement *statement, const YassShape *shape,
  * solution has that; @allows is symmetric */
 void yass_unmarked_relate (const YassKind *kind, YassAllowsPair allows,
                            gconstpointer data, YassGame *game);
+void yass_unmarked_define (const YassKind *kind, YassAllowsPair allows,
+                           gpointer data, GDestroyNotify free_data,
+                           const YassGame *game, YassDefinition *definition);
 bool yass_unmarked_hold (const YassKind *kind, YassAllowsPair allows,
                          gconstpointer data, const YassGame *game,
                          const guint16 *solution);

@@ -32,11 +32,31 @@ nonconsecutive_check (const YassStatement *statement, const YassGame *game,
                             are_not_consecutive, NULL, solution);
 }
 
+static YassAllowsPair
+relate_orthogonal (guint a, guint b, gconstpointer data,
+                   gconstpointer *relation_data)
+{
+  const YassShape *shape = data;
+
+  return yass_leaper_joins (&orthogonal, shape, a, b) ? are_not_consecutive
+                                                      : NULL;
+}
+
+static void
+nonconsecutive_define (const YassStatement *statement, const YassGame *game,
+                       YassDefinition *definition)
+{
+  yass_definition_set_pairs (definition, relate_orthogonal,
+                             (gpointer) yass_game_get_shape (game), NULL);
+}
+
 const YassKind yass_kind_nonconsecutive = {
   .name = "nonconsecutive",
   .summary = "cells that share a side do not hold consecutive numbers",
   .declare = nonconsecutive_declare,
   .check = nonconsecutive_check,
+  .checks_parts = TRUE,
+  .define = nonconsecutive_define,
 };
 
 static void
@@ -54,9 +74,30 @@ nonconsecutive_diagonal_check (const YassStatement *statement,
                             are_not_consecutive, NULL, solution);
 }
 
+static YassAllowsPair
+relate_diagonal (guint a, guint b, gconstpointer data,
+                 gconstpointer *relation_data)
+{
+  const YassShape *shape = data;
+
+  return yass_leaper_joins (&diagonal, shape, a, b) ? are_not_consecutive
+                                                    : NULL;
+}
+
+static void
+nonconsecutive_diagonal_define (const YassStatement *statement,
+                                const YassGame *game,
+                                YassDefinition *definition)
+{
+  yass_definition_set_pairs (definition, relate_diagonal,
+                             (gpointer) yass_game_get_shape (game), NULL);
+}
+
 const YassKind yass_kind_nonconsecutive_diagonal = {
   .name = "nonconsecutive-diagonal",
   .summary = "cells that touch diagonally do not hold consecutive numbers",
   .declare = nonconsecutive_diagonal_declare,
   .check = nonconsecutive_diagonal_check,
+  .checks_parts = TRUE,
+  .define = nonconsecutive_diagonal_define,
 };

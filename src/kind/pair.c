@@ -116,6 +116,7 @@ const YassKind yass_kind_pair = {
   .accepts = pair_accepts,
   .declare = pair_declare,
   .check = pair_check,
+  .checks_parts = TRUE,
 };
 
 static void
@@ -140,4 +141,5 @@ const YassKind yass_kind_pairs = {
   .accepts = pair_accepts,
   .declare = pairs_declare,
   .check = pairs_check,
+  .checks_parts = TRUE,
 };

@@ -20,7 +20,8 @@ static bool
 holds (const YassStatement *statement, guint remainder, const guint16 *solution)
 {
   for (guint i = 0; i < statement->n_cells; i++)
-    if (solution[statement->cells[i]] % 2 != remainder)
+    if (solution[statement->cells[i]] != YASS_OPEN
+        && solution[statement->cells[i]] % 2 != remainder)
       return false;
   return true;
 }
@@ -45,6 +46,7 @@ const YassKind yass_kind_odd = {
   .max_cells = G_MAXUINT,
   .declare = odd_declare,
   .check = odd_check,
+  .checks_parts = TRUE,
 };
 
 static void
@@ -67,4 +69,5 @@ const YassKind yass_kind_even = {
   .max_cells = G_MAXUINT,
   .declare = even_declare,
   .check = even_check,
+  .checks_parts = TRUE,
 };

@@ -36,4 +36,5 @@ const YassKind yass_kind_region = {
   .accepts = region_accepts,
   .declare = region_declare,
   .check = region_check,
+  .checks_parts = TRUE,
 };

@@ -11,19 +11,18 @@ are_near (guint m, guint n, gconstpointer n_cells)
   return m != n && yass_distance (m, n) < GPOINTER_TO_UINT (n_cells);
 }
 
-/* Those that the lowest and the highest window share */
 typedef struct
 {
   guint lowest;
   guint highest;
-} Middle;
+} Window;
 
 static gboolean
-is_in_middle (guint n, gconstpointer data)
+is_in_window (guint n, gconstpointer data)
 {
-  const Middle *middle = data;
+  const Window *window = data;
 
-  return n >= middle->lowest && n <= middle->highest;
+  return n >= window->lowest && n <= window->highest;
 }
 
 static gboolean
@@ -251,13 +250,27 @@ renban_declare (const YassStatement *statement, YassGame *game)
 {
   const YassShape *shape = yass_game_get_shape (game);
   const guint n = statement->n_cells;
-  const Middle middle
+  /* What the lowest and the highest window share */
+  const Window middle
       = { yass_shape_get_last (shape) - n + 1, shape->first + n - 1 };
 
-  yass_game_add_holder (game, statement->cells, n, is_in_middle, &middle);
+  yass_game_add_holder (game, statement->cells, n, is_in_window, &middle);
   if (n < shape->size)
     yass_statement_relate (statement, n, are_near, GUINT_TO_POINTER (n), game);
   yass_game_add_propagator (game, &renban, statement->cells, n, NULL, NULL);
+}
+
+static void
+renban_define (const YassStatement *statement, const YassGame *game,
+               YassDefinition *definition)
+{
+  const YassShape *shape = yass_game_get_shape (game);
+  const guint n = statement->n_cells;
+
+  for (guint low = shape->first; low + n - 1 <= yass_shape_get_last (shape);
+       low++)
+    yass_definition_add_distinct (definition, statement->cells, n, is_in_window,
+                                  &(Window){ low, low + n - 1 });
 }
 
 const YassKind yass_kind_renban = {
@@ -268,4 +281,6 @@ const YassKind yass_kind_renban = {
   .accepts = renban_accepts,
   .declare = renban_declare,
   .check = renban_check,
+  .checks_parts = TRUE,
+  .define = renban_define,
 };

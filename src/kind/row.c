@@ -35,9 +35,27 @@ row_check (const YassStatement *statement, const YassGame *game,
   return holds;
 }
 
+static YassAllowsPair
+relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const YassShape *shape = data;
+
+  return a / shape->n_columns == b / shape->n_columns ? yass_differ : NULL;
+}
+
+static void
+row_define (const YassStatement *statement, const YassGame *game,
+            YassDefinition *definition)
+{
+  yass_definition_set_pairs (definition, relate,
+                             (gpointer) yass_game_get_shape (game), NULL);
+}
+
 const YassKind yass_kind_row = {
   .name = "row",
   .summary = "each row holds every number once",
   .declare = row_declare,
   .check = row_check,
+  .checks_parts = TRUE,
+  .define = row_define,
 };

@@ -121,6 +121,7 @@ compare (guint a, guint b, gpointer data)
 
   check->holds
       &= check->solution[a] != check->solution[b]
+         || check->solution[a] == YASS_OPEN
          || (check->number != 0 && check->solution[a] != check->number);
 }
 
@@ -141,6 +142,37 @@ taxicab_check (const YassStatement *statement, const YassGame *game,
   return check.holds;
 }
 
+/* For definitions */
+typedef struct
+{
+  const YassShape *shape;
+  guint way; /* or 0 for that of each number */
+} Ways;
+
+static YassAllowsPair
+relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const Ways *ways = data;
+  const guint width = ways->shape->n_columns;
+  const guint way = yass_distance (a / width, b / width)
+                    + yass_distance (a % width, b % width);
+
+  if (ways->way != 0)
+    return way == ways->way ? yass_differ : NULL;
+  *relation_data = GUINT_TO_POINTER (way);
+  return keep_their_way;
+}
+
+static void
+taxicab_define (const YassStatement *statement, const YassGame *game,
+                YassDefinition *definition)
+{
+  const Ways ways = { yass_game_get_shape (game), get_way (statement) };
+
+  yass_definition_set_pairs (definition, relate, g_memdup2 (&ways, sizeof ways),
+                             g_free);
+}
+
 const YassKind yass_kind_taxicab = {
   .name = "taxicab",
   .summary = "cells N steps apart are different; without N, two cells that "
@@ -149,4 +181,6 @@ const YassKind yass_kind_taxicab = {
   .accepts = taxicab_accepts,
   .declare = taxicab_declare,
   .check = taxicab_check,
+  .checks_parts = TRUE,
+  .define = taxicab_define,
 };

@@ -57,8 +57,18 @@ static gboolean
 thermo_check (const YassStatement *statement, const YassGame *game,
               const guint16 *solution)
 {
-  return yass_statement_holds (statement, 1, rises_by, GUINT_TO_POINTER (1),
-                               solution);
+  const YassShape *shape = yass_game_get_shape (game);
+  guint least = shape->first;
+
+  /* An open cell rises by one, and those behind it from there */
+  for (guint i = 0; i < statement->n_cells; i++, least++)
+    if (solution[statement->cells[i]] != YASS_OPEN)
+      {
+        if (solution[statement->cells[i]] < least)
+          return FALSE;
+        least = solution[statement->cells[i]];
+      }
+  return least <= yass_shape_get_last (shape) + 1;
 }
 
 const YassKind yass_kind_thermo = {
@@ -69,6 +79,7 @@ const YassKind yass_kind_thermo = {
   .accepts = thermo_accepts,
   .declare = thermo_declare,
   .check = thermo_check,
+  .checks_parts = TRUE,
 };
 
 static void
@@ -82,8 +93,16 @@ static gboolean
 slow_thermo_check (const YassStatement *statement, const YassGame *game,
                    const guint16 *solution)
 {
-  return yass_statement_holds (statement, 1, rises_by, GUINT_TO_POINTER (0),
-                               solution);
+  guint least = 0;
+
+  for (guint i = 0; i < statement->n_cells; i++)
+    if (solution[statement->cells[i]] != YASS_OPEN)
+      {
+        if (solution[statement->cells[i]] < least)
+          return FALSE;
+        least = solution[statement->cells[i]];
+      }
+  return TRUE;
 }
 
 const YassKind yass_kind_slow_thermo = {
@@ -93,4 +112,5 @@ const YassKind yass_kind_slow_thermo = {
   .max_cells = G_MAXUINT,
   .declare = slow_thermo_declare,
   .check = slow_thermo_check,
+  .checks_parts = TRUE,
 };

@@ -61,4 +61,5 @@ const YassKind yass_kind_whisper = {
   .accepts = whisper_accepts,
   .declare = whisper_declare,
   .check = whisper_check,
+  .checks_parts = TRUE,
 };

@@ -58,6 +58,49 @@ windoku_check (const YassStatement *statement, const YassGame *game,
   return yass_blocks_hold (&blocks, game, solution);
 }
 
+/* The window of a cell among those down or across, from 1; 0 outside of them */
+static guint
+find_window (guint at, guint n_cells, guint n_windows)
+{
+  const guint window = (at + n_cells) / (n_cells + 1);
+
+  return at % (n_cells + 1) != 0 && window <= n_windows ? window : 0;
+}
+
+static bool
+share_window (const YassShape *shape, guint a, guint b)
+{
+  const guint width = shape->n_columns;
+  const guint down
+      = find_window (a / width, shape->box_height, count_down (shape));
+  const guint across
+      = find_window (a % width, shape->box_width, count_across (shape));
+
+  return down != 0 && across != 0
+         && down
+                == find_window (b / width, shape->box_height,
+                                count_down (shape))
+         && across
+                == find_window (b % width, shape->box_width,
+                                count_across (shape));
+}
+
+static YassAllowsPair
+relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
+{
+  const YassShape *shape = data;
+
+  return share_window (shape, a, b) ? yass_differ : NULL;
+}
+
+static void
+windoku_define (const YassStatement *statement, const YassGame *game,
+                YassDefinition *definition)
+{
+  yass_definition_set_pairs (definition, relate,
+                             (gpointer) yass_game_get_shape (game), NULL);
+}
+
 const YassKind yass_kind_windoku = {
   .name = "windoku",
   .summary = "each window, a box one cell in from the edge and one cell from "
@@ -65,4 +108,6 @@ const YassKind yass_kind_windoku = {
   .accepts = windoku_accepts,
   .declare = windoku_declare,
   .check = windoku_check,
+  .checks_parts = TRUE,
+  .define = windoku_define,
 };

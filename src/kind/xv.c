@@ -48,6 +48,7 @@ const YassKind yass_kind_xv = {
   .accepts = xv_accepts,
   .declare = xv_declare,
   .check = xv_check,
+  .checks_parts = TRUE,
 };
 
 /* @sum: the one that is meant, or 0 for both */
@@ -80,6 +81,15 @@ xv_negative_check (const YassStatement *statement, const YassGame *game,
                              get_unmarked_sum (statement), game, solution);
 }
 
+static void
+xv_negative_define (const YassStatement *statement, const YassGame *game,
+                    YassDefinition *definition)
+{
+  yass_unmarked_define (&yass_kind_xv, needs_no_letter,
+                        (gpointer) get_unmarked_sum (statement), NULL, game,
+                        definition);
+}
+
 const YassKind yass_kind_xv_negative = {
   .name = "xv-negative",
   .summary = "neighbours without an X or V add up to neither 10 nor 5; with X "
@@ -88,4 +98,6 @@ const YassKind yass_kind_xv_negative = {
   .value_words = letters,
   .declare = xv_negative_declare,
   .check = xv_negative_check,
+  .checks_parts = TRUE,
+  .define = xv_negative_define,
 };

@@ -1,181 +1,109 @@
 /* check-constraint.c: what no filling of a statement's cells has
  * SPDX-License-Identifier: MIT */
 #include "verify/check.h"
+#include "verify/filling.h"
+#include "verify/support.h"
 
-/* The judge does not ask the kind to propagate: it tries the fillings one by
- * one, as far as numbers that exclude each other leave any, and asks the kind's
- * check: of a kind that can tell, also while cells are open. This many tries
- * are enough for nine cells of nine numbers. */
-#define MOST_TRIES 1000000
-
-typedef struct
-{
-  const YassPlainShape *shape;
-  const YassStatement *statement;
-  guint n_cells;      /* different ones */
-  guint *cells;       /* owned */
-  YassPlainSet *left; /* n_cells a level; owned */
-  bool *is_filled;    /* per cell; owned */
-  uint16_t *grid;     /* of the board, in its numbers, or YASS_OPEN; owned */
-  guint n_tries;
-} Filling;
-
-static void
-filling_init (Filling *self, const YassJudge *judge,
-              const YassStatement *statement)
-{
-  *self = (Filling){ .shape = judge->shape, .statement = statement };
-  self->cells = g_new (guint, statement->n_cells);
-  self->grid = g_new0 (uint16_t, judge->shape->n_cells);
-  for (guint i = 0; i < statement->n_cells; i++)
-    if (self->grid[statement->cells[i]]++ == 0)
-      self->cells[self->n_cells++] = statement->cells[i];
-  for (guint cell = 0; cell < judge->shape->n_cells; cell++)
-    self->grid[cell] = YASS_OPEN;
-  self->is_filled = g_new0 (bool, self->n_cells);
-  self->left
-      = g_new (YassPlainSet, (gsize) self->n_cells * (self->n_cells + 1));
-}
-
-static void
-filling_clear (Filling *self)
-{
-  g_free (self->cells);
-  g_free (self->left);
-  g_free (self->is_filled);
-  g_free (self->grid);
-}
-
-/* The cell with the fewest numbers left of those that are not filled */
-static guint
-choose (const Filling *self, const YassPlainSet *left)
-{
-  guint best = 0;
-  guint fewest = G_MAXUINT;
-
-  for (guint i = 0; i < self->n_cells; i++)
-    if (!self->is_filled[i] && yass_plain_set_count (&left[i]) < fewest)
-      {
-        fewest = yass_plain_set_count (&left[i]);
-        best = i;
-      }
-  return best;
-}
+/* The judge asks no propagator. It reckons with what the kind
+ * defines; and where it defines nothing, tries the fillings one by one, as far
+ * as numbers that exclude each other leave any and there are not too many. */
 
 static bool
-passes (const Filling *self)
+refuse_edge (const YassJudge *judge, YassPlainEdge edge, const char *name,
+             const char *what, GError **error)
 {
-  return self->statement->kind->check (self->statement, self->shape->game,
-                                       self->grid);
+  return yass_refuse (error, "%s %s %u in " YASS_CELL_FORMAT, name, what,
+                      YASS_WRITTEN (judge->shape, edge.number),
+                      YASS_CELL_ARGS (judge->shape, edge.cell));
 }
 
-static void
-fill (Filling *self, guint i, guint number)
-{
-  self->grid[self->cells[i]] = (uint16_t) YASS_WRITTEN (self->shape, number);
-}
-
-static void
-open_again (Filling *self, guint i)
-{
-  self->grid[self->cells[i]] = YASS_OPEN;
-}
-
-/* Whether the kind lets a cell have a number besides those that are filled */
+/* Which of the cells the edge is of; false for none */
 static bool
-passes_with (Filling *self, guint i, guint number)
+find_cell (const YassJudge *judge, const guint32 *cells, guint n,
+           YassPlainEdge edge, const char *name, guint *i, GError **error)
 {
-  bool possible;
-
-  if (!self->statement->kind->checks_parts)
-    return true;
-  fill (self, i, number);
-  possible = passes (self);
-  open_again (self, i);
-  return possible;
+  for (*i = 0; *i < n; (*i)++)
+    if (cells[*i] == edge.cell)
+      return true;
+  return yass_refuse (error, YASS_CELL_FORMAT " is not in %s",
+                      YASS_CELL_ARGS (judge->shape, edge.cell), name);
 }
 
-/* What is left of the other cells when one has been filled. Returns whether
- * each has a number. */
+/* No filling by the definition has any of the edges. */
 static bool
-leave (Filling *self, guint filled, guint number, const YassPlainSet *before,
-       YassPlainSet *after)
+definition_rules_out (const YassJudge *judge, const YassDefinition *definition,
+                      const YassClaim *claim, const char *name, GError **error)
 {
-  const YassPlainSet nothing = { { 0 } };
+  g_autofree YassPlainSet *sets = g_new (YassPlainSet, definition->n_cells);
+  g_autofree YassPlainSet *supported
+      = g_new (YassPlainSet, definition->n_cells);
+  guint cell;
 
-  for (guint i = 0; i < self->n_cells; i++)
+  for (guint i = 0; i < definition->n_cells; i++)
+    sets[i] = judge->board.numbers_of[definition->cells[i]];
+  yass_definition_find_support (definition, sets, supported);
+  for (guint i = 0; i < claim->removed->len; i++)
     {
-      after[i] = before[i];
-      if (self->is_filled[i])
-        continue;
-      for (guint other = 1; other <= self->shape->size; other++)
-        if (yass_plain_set_has (&before[i], other)
-            && (yass_plain_shape_excludes (self->shape, self->cells[filled],
-                                           number, self->cells[i], other)
-                || !passes_with (self, i, other)))
-          yass_plain_set_remove (&after[i], other);
-      if (yass_plain_set_equals (&after[i], &nothing))
+      const YassPlainEdge edge = yass_claim_removed (claim, i);
+
+      if (!find_cell (judge, definition->cells, definition->n_cells, edge, name,
+                      &cell, error))
         return false;
+      if (yass_plain_set_has (&supported[cell], edge.number))
+        return refuse_edge (judge, edge, name, "can be filled with", error);
     }
   return true;
 }
 
-/* Whether a filling from here on passes, or there are too many to tell */
+/* No filling has the edge. */
 static bool
-can_fill (Filling *self, guint level)
+filling_rules_out (YassFilling *self, const YassJudge *judge,
+                   YassPlainEdge edge, const char *name, GError **error)
 {
-  const YassPlainSet *left = self->left + (gsize) level * self->n_cells;
-  YassPlainSet *next = self->left + (gsize) (level + 1) * self->n_cells;
+  guint cell;
 
-  if (++self->n_tries > MOST_TRIES)
-    return true;
-  if (level == self->n_cells)
-    return passes (self);
-  const guint i = choose (self, left);
-  bool found = false;
-  self->is_filled[i] = true;
-  for (guint number = 1; number <= self->shape->size && !found; number++)
-    if (yass_plain_set_has (&left[i], number))
-      {
-        fill (self, i, number);
-        found
-            = leave (self, i, number, left, next) && can_fill (self, level + 1);
-      }
-  self->is_filled[i] = false;
-  open_again (self, i);
-  return found;
+  if (!find_cell (judge, self->cells, self->n_cells, edge, name, &cell, error))
+    return false;
+  for (guint i = 0; i < self->n_cells; i++)
+    self->left[i] = judge->board.numbers_of[self->cells[i]];
+  self->left[cell] = yass_plain_set_of (edge.number);
+  self->n_tries = 0;
+  switch (yass_filling_search (self))
+    {
+    case YASS_FILLING_NONE:
+      return true;
+    case YASS_FILLING_FOUND:
+      return refuse_edge (judge, edge, name, "can be filled with", error);
+    default:
+      return refuse_edge (judge, edge, name,
+                          "does not \"define\" what it means, and has too many "
+                          "fillings to try with",
+                          error);
+    }
 }
 
-/* Whether no filling has the edge */
 static bool
-rules_out (Filling *self, const YassJudge *judge, YassPlainEdge edge,
-           const char *name, GError **error)
+all_are_ruled_out (const YassJudge *judge, guint statement,
+                   const YassClaim *claim, const char *name, GError **error)
 {
-  bool found = false;
+  const YassDefinition *definition
+      = yass_plain_shape_get_definition (judge->shape, statement);
+  YassFilling filling;
+  bool follows = true;
 
-  for (guint i = 0; i < self->n_cells; i++)
-    {
-      self->left[i] = judge->board.numbers_of[self->cells[i]];
-      if (self->cells[i] != edge.cell)
-        continue;
-      self->left[i] = yass_plain_set_of (edge.number);
-      found = true;
-    }
-  if (!found)
-    return yass_refuse (error, YASS_CELL_FORMAT " is not in %s",
-                        YASS_CELL_ARGS (judge->shape, edge.cell), name);
-  self->n_tries = 0;
-  if (!can_fill (self, 0))
-    return true;
-  if (self->n_tries > MOST_TRIES)
-    return yass_refuse (error,
-                        "there are too many ways to fill %s with %u "
-                        "in " YASS_CELL_FORMAT,
-                        name, YASS_WRITTEN (judge->shape, edge.number),
-                        YASS_CELL_ARGS (judge->shape, edge.cell));
-  return yass_refuse (error, "%s can be filled with %u in " YASS_CELL_FORMAT,
-                      name, YASS_WRITTEN (judge->shape, edge.number),
-                      YASS_CELL_ARGS (judge->shape, edge.cell));
+  if (definition != NULL && definition->fault != NULL)
+    return yass_refuse (error, "the definition of %s %s", name,
+                        definition->fault);
+  if (definition != NULL && definition->relate == NULL)
+    return definition_rules_out (judge, definition, claim, name, error);
+  yass_filling_init (&filling, judge->shape,
+                     yass_game_get_statement (judge->shape->game, statement));
+  filling.uses_exclusions = true;
+  for (guint i = 0; follows && i < claim->removed->len; i++)
+    follows = filling_rules_out (&filling, judge, yass_claim_removed (claim, i),
+                                 name, error);
+  yass_filling_clear (&filling);
+  return follows;
 }
 
 static bool
@@ -183,9 +111,6 @@ constraint_check (const YassJudge *judge, const YassClaim *claim,
                   GError **error)
 {
   const char *name = claim->word[YASS_CLAIM_CONSTRAINT];
-  const YassStatement *statement;
-  Filling filling;
-  bool follows = true;
   guint index;
 
   if (!yass_claim_needs (claim, YASS_CLAIM_CONSTRAINT, error))
@@ -193,18 +118,9 @@ constraint_check (const YassJudge *judge, const YassClaim *claim,
   index = yass_plain_shape_find_statement (judge->shape, name);
   if (index == YASS_PLAIN_NO_GROUP)
     return yass_refuse (error, "this puzzle has no \"%s\"", name);
-  statement = yass_game_get_statement (judge->shape->game, index);
-  /* Others may look at any cell of the board */
-  if (!yass_game_propagates (judge->shape->game, index)
-      || statement->n_cells == 0)
+  if (yass_game_get_statement (judge->shape->game, index)->n_cells == 0)
     return yass_refuse (error, "%s concludes nothing by itself", name);
-
-  filling_init (&filling, judge, statement);
-  for (guint i = 0; follows && i < claim->removed->len; i++)
-    follows = rules_out (&filling, judge, yass_claim_removed (claim, i), name,
-                         error);
-  filling_clear (&filling);
-  return follows;
+  return all_are_ruled_out (judge, index, claim, name, error);
 }
 
 const YassCheck yass_check_constraint = {

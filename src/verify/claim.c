@@ -441,9 +441,10 @@ yass_claim_read (YassClaim *self, YassJsonText text,
   bool read;
 
   self->members = 0;
-  g_array_set_size (self->cells, 0);
-  g_array_set_size (self->numbers, 0);
-  g_array_set_size (self->removed, 0);
+  /* g_array_set_size () would go the long way through a removal */
+  self->cells->len = 0;
+  self->numbers->len = 0;
+  self->removed->len = 0;
   if (g_hash_table_size (self->others) > 0)
     g_hash_table_remove_all (self->others);
 

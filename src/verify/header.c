@@ -3,6 +3,7 @@
 #include "verify/replay.h"
 
 #include "puzzle/puzzle.h"
+#include "verify/declared.h"
 #include "verify/grid.h"
 #include "verify/meaning.h"
 
@@ -229,6 +230,7 @@ read_shape (YassReplay *self, const YassClaim *header, GError **error)
 {
   const YassJsonText text = header->value[YASS_CLAIM_CONSTRAINTS];
   YassShape shape;
+  YassPlainShape *plain;
   YassGame *game;
 
   if (!yass_claim_needs (header, YASS_CLAIM_SIZE, error)
@@ -243,9 +245,14 @@ read_shape (YassReplay *self, const YassClaim *header, GError **error)
   game = read_game (header, &shape, error);
   if (game == NULL)
     return false;
+  plain = yass_plain_shape_new (game);
+  if (!yass_plain_shape_keeps_to_checks (plain, error))
+    {
+      yass_plain_shape_free (plain);
+      return false;
+    }
   yass_replay_set_shape (
-      self, yass_plain_shape_new (game),
-      g_strndup (text.start, (gsize) (text.end - text.start)));
+      self, plain, g_strndup (text.start, (gsize) (text.end - text.start)));
   return true;
 }
 
@@ -305,6 +312,21 @@ is_same_as_last (const YassReplay *self, const YassPuzzle *puzzle)
          && yass_puzzle_states (puzzle, self->stated);
 }
 
+/* What the puzzle declares is tested, too, unless it has the same words. */
+static bool
+means_the_same (const YassPlainShape *trace, const YassPlainShape *puzzle,
+                GError **error)
+{
+  if (yass_plain_shape_has_words_of (trace, puzzle))
+    return true;
+  if (!yass_plain_shape_keeps_to_checks (puzzle, error))
+    return false;
+  if (yass_plain_shape_means (trace, puzzle, error))
+    return true;
+  g_prefix_error (error, "the trace has other constraints than the puzzle: ");
+  return false;
+}
+
 static bool
 has_constraints_of (YassReplay *self, const YassPuzzle *puzzle, GError **error)
 {
@@ -313,11 +335,9 @@ has_constraints_of (YassReplay *self, const YassPuzzle *puzzle, GError **error)
   if (is_same_as_last (self, puzzle))
     return true;
   shape = yass_plain_shape_new (yass_puzzle_new_game (puzzle));
-  if (!yass_plain_shape_means (self->shape, shape, error))
+  if (!means_the_same (self->shape, shape, error))
     {
       yass_plain_shape_free (shape);
-      g_prefix_error (error, "the trace has other constraints than the "
-                             "puzzle: ");
       return false;
     }
   g_clear_pointer (&self->same, yass_plain_shape_free);

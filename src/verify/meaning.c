@@ -328,10 +328,11 @@ is_same_cell (View *trace, View *puzzle, guint cell, GError **error)
          && has_same_tables (puzzle->shape, trace, puzzle, cell, error);
 }
 
-/* Most often a trace has the words of its puzzle. */
-static bool
-has_same_words (const YassGame *game, const YassGame *other)
+bool
+yass_plain_shape_has_words_of (const YassPlainShape *trace,
+                               const YassPlainShape *puzzle)
 {
+  const YassGame *game = trace->game, *other = puzzle->game;
   bool same = memcmp (&game->shape, &other->shape, sizeof game->shape) == 0
               && game->statements->len == other->statements->len;
 
@@ -350,9 +351,6 @@ yass_plain_shape_means (const YassPlainShape *trace,
   g_assert (trace->size == puzzle->size && trace->n_rows == puzzle->n_rows
             && trace->n_columns == puzzle->n_columns
             && trace->first == puzzle->first);
-  if (has_same_words (trace->game, puzzle->game))
-    return true;
-
   view_init (&here, trace);
   view_init (&there, puzzle);
   for (guint cell = 0; cell < trace->n_cells; cell++)

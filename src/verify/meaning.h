@@ -4,6 +4,11 @@
 
 #include "verify/shape.h"
 
+/* Whether they have the same statements in the same order, as most traces have
+ * those of their puzzle */
+bool yass_plain_shape_has_words_of (const YassPlainShape *trace,
+                                    const YassPlainShape *puzzle);
+
 /* Whether the same fillings of the board keep to the statements of both, as
  * far as cells are compared with each other: what a single cell may be is asked
  * elsewhere. The boards have the same rows, columns and numbers. Where that

@@ -120,6 +120,7 @@ yass_plain_shape_new (YassGame *game)
   fill_groups_of (self);
   fill_ties (self);
   fill_restricted (self);
+  self->definitions = g_new0 (YassDefinition *, game->statements->len);
   return self;
 }
 
@@ -128,6 +129,9 @@ yass_plain_shape_free (YassPlainShape *self)
 {
   if (self == NULL)
     return;
+  for (guint i = 0; i < self->game->statements->len; i++)
+    yass_definition_free (self->definitions[i]);
+  g_free (self->definitions);
   yass_game_free (self->game);
   g_hash_table_unref (self->groups);
   g_free (self->first_of);
@@ -159,6 +163,15 @@ yass_plain_shape_find_statement (const YassPlainShape *self, const char *name)
         return i;
     }
   return YASS_PLAIN_NO_GROUP;
+}
+
+const YassDefinition *
+yass_plain_shape_get_definition (const YassPlainShape *self, guint statement)
+{
+  if (self->definitions[statement] == NULL)
+    self->definitions[statement] = yass_definition_new (
+        yass_game_get_statement (self->game, statement), self->game);
+  return self->definitions[statement];
 }
 
 bool

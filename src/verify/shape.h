@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "kind/game.h"
+#include "kind/definition.h"
 
 /* The largest board the judge takes; the bits of a YassPlainSet grow with it */
 #define YASS_PLAIN_SIZE_MAX 256
@@ -16,10 +16,10 @@ typedef struct
   bool is_back;            /* the table has the other cell first */
 } YassPlainTie;
 
-/* What the statements of a trace declare is the rules of the game, and the
- * judge takes it from where the engine does; what follows from it is its own
- * affair. Cells count row by row from 0, groups as they were declared. It never
- * changes once made, and serves all traces of its size and statements. */
+/* What the statements of a trace declare, which verify/declared.h compares with
+ * what they mean; what follows from it is the judge's own affair. Cells count
+ * row by row from 0, groups as they were declared. It serves all traces of its
+ * size and statements. */
 typedef struct
 {
   guint size; /* how many numbers there are */
@@ -35,6 +35,7 @@ typedef struct
   YassPlainTie *ties;   /* owned */
   uint64_t *restricted; /* owned, per cell game->n_words words: the numbers that
                          * statements let it be, whatever the others are */
+  YassDefinition **definitions; /* owned, per statement, made when asked for */
 } YassPlainShape;
 
 #define YASS_CELL_FORMAT "r%uc%u"
@@ -54,6 +55,9 @@ guint yass_plain_shape_find_group (const YassPlainShape *self,
                                    const char *name);
 guint yass_plain_shape_find_statement (const YassPlainShape *self,
                                        const char *name);
+/* How the kind of a statement defines it, or NULL when it does not */
+const YassDefinition *
+yass_plain_shape_get_definition (const YassPlainShape *self, guint statement);
 bool yass_plain_shape_group_has (const YassPlainShape *self, guint group,
                                  guint cell);
 

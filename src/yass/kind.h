@@ -24,6 +24,14 @@ typedef struct _YassKind YassKind;
 typedef struct _YassGame YassGame;
 
 /**
+ * YassDefinition:
+ *
+ * What a statement means, in a form that the judge of traces can reckon with:
+ * `yass/definition.h` says which forms there are.
+ */
+typedef struct _YassDefinition YassDefinition;
+
+/**
  * YassShape:
  *
  * What a board looks like before anything is stated. Cells are counted row by
@@ -98,8 +106,10 @@ typedef enum
  *   by the rules of the game alone. Of a kind that declares propagators it looks
  *   at no other cells than those of the statement.
  * @checks_parts: whether @check takes `YASS_OPEN` for a cell, and then says
- *   %FALSE only if the others cannot stand, whatever that cell becomes. Then a
- *   trace of many cells is verified in time.
+ *   %FALSE only if the others cannot stand, whatever that cell becomes. The
+ *   judge asks it so whether what @declare rules out is ruled out indeed.
+ * @define: (nullable): tells @definition what the statement means, for the
+ *   judge alone; the same as @check, which is asked whether it is
  *
  * The numbers that @declare and @check get are those that the puzzle has: where
  * these begin with 0, a cell of a solution may be 0. A view counts from 1.
@@ -119,6 +129,8 @@ struct _YassKind
   gboolean (*check) (const YassStatement *statement, const YassGame *game,
                      const guint16 *solution);
   gboolean checks_parts;
+  void (*define) (const YassStatement *statement, const YassGame *game,
+                  YassDefinition *definition);
 };
 
 /**

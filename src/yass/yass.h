@@ -5,6 +5,7 @@
 #include "yass/error.h"
 #include "yass/view.h"
 #include "yass/kind.h"
+#include "yass/definition.h"
 #include "yass/rule.h"
 #include "yass/plugin.h"
 #include "yass/puzzle.h"

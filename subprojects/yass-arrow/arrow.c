@@ -36,6 +36,30 @@ arrow_check (const YassStatement *statement, const YassGame *game,
   return n_open == 0 ? so_far == sum : so_far + n_open * first <= sum;
 }
 
+/* For the judge: reads the arrow, then the cell it starts from, and remembers
+ * the sum */
+static gboolean
+add_up (guint64 *sum, guint i, guint number, gconstpointer statement)
+{
+  if (i + 1 == ((const YassStatement *) statement)->n_cells)
+    return *sum == number;
+  *sum += number;
+  return TRUE;
+}
+
+static void
+arrow_define (const YassStatement *statement, const YassGame *game,
+              YassDefinition *definition)
+{
+  const guint n = statement->n_cells;
+  guint32 *cells = g_new (guint32, n);
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = statement->cells[(i + 1) % n];
+  yass_definition_add_automaton (definition, cells, n, add_up, NULL, statement);
+  g_free (cells);
+}
+
 /* A view counts numbers from 1; sums are of what the puzzle writes for them */
 static guint
 get_lowest (const YassView *view, guint cell)
@@ -137,6 +161,7 @@ static const YassKind arrow = {
   .declare = arrow_declare,
   .check = arrow_check,
   .checks_parts = TRUE,
+  .define = arrow_define,
 };
 
 static const YassKind *const kinds[] = { &arrow, NULL };
