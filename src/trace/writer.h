@@ -16,6 +16,7 @@ struct _YassTrace
   YassTraceFlags flags;
   YassWriteFunc write;
   gpointer write_data;
+  GDestroyNotify destroy; /* of that, or NULL */
   GError *error; /* the first, not reported yet; owned */
   GString *text; /* written when there is enough of it; owned */
 
