@@ -56,7 +56,8 @@ test_lines (void)
 
   g_assert_no_error (error);
   g_assert_true (g_str_has_prefix (
-      out->str, "line,status,solution\n1,unique," EASY_SOLUTION "\n2,multiple,"));
+      out->str,
+      "line,status,solution\n1,unique," EASY_SOLUTION "\n2,multiple,"));
   g_assert_nonnull (strstr (out->str, "\n3,"));
   g_assert_cmpuint (yass_batch_outcome_get_n_puzzles (outcome), ==, 3);
   g_assert_cmpuint (yass_batch_outcome_get_n_malformed (outcome), ==, 1);
@@ -93,8 +94,8 @@ test_refuses (void)
   g_autoptr (GError) field = NULL;
   g_autoptr (GError) empty = NULL;
 
-  g_assert_null (yass_batch_answer_file ("/no/such/file", options, NULL, NULL, 1,
-                                         append, out, NULL, &file));
+  g_assert_null (yass_batch_answer_file ("/no/such/file", options, NULL, NULL,
+                                         1, append, out, NULL, &file));
   g_assert_error (file, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_assert_null (yass_batch_answer_fd (open_text (EASY), "text", options, "xml",
                                        NULL, 1, append, out, NULL, &format));

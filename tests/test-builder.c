@@ -53,8 +53,7 @@ test_givens_and_candidates (void)
   g_assert_true (yass_puzzle_builder_set_given (builder, 15, 0, NULL));
   assert_reads_as (builder, "3...\n.1..\n....\n....\n");
 
-  g_assert_true (
-      yass_puzzle_builder_set_candidates (builder, 1, low, 2, NULL));
+  g_assert_true (yass_puzzle_builder_set_candidates (builder, 1, low, 2, NULL));
   g_autoptr (YassPuzzle) puzzle = yass_puzzle_builder_build (builder);
   g_assert_true (yass_puzzle_allows (puzzle, 1, 1));
   g_assert_true (yass_puzzle_allows (puzzle, 1, 2));
@@ -70,8 +69,8 @@ test_statements (void)
   const guint32 dot[] = { 40, 41 };
 
   yass_puzzle_builder_set_name (builder, "Three things");
-  g_assert_true (yass_puzzle_builder_add_statement (builder, "king", NULL, NULL,
-                                                    0, NULL));
+  g_assert_true (
+      yass_puzzle_builder_add_statement (builder, "king", NULL, NULL, 0, NULL));
   for (guint i = 0; i < 2; i++)
     g_assert_true (yass_puzzle_builder_add_statement (builder, "thermo", NULL,
                                                       bulb, 3, NULL));
@@ -107,12 +106,12 @@ test_solves (void)
   g_autoptr (YassOptions) options = yass_options_new ();
 
   /* The Miracle Sudoku */
-  g_assert_true (yass_puzzle_builder_add_statement (builder, "king", NULL, NULL,
-                                                    0, NULL));
+  g_assert_true (
+      yass_puzzle_builder_add_statement (builder, "king", NULL, NULL, 0, NULL));
   g_assert_true (yass_puzzle_builder_add_statement (builder, "knight", NULL,
                                                     NULL, 0, NULL));
-  g_assert_true (yass_puzzle_builder_add_statement (
-      builder, "nonconsecutive", NULL, NULL, 0, NULL));
+  g_assert_true (yass_puzzle_builder_add_statement (builder, "nonconsecutive",
+                                                    NULL, NULL, 0, NULL));
   g_assert_true (yass_puzzle_builder_set_given (builder, 38, 1, NULL));
   g_assert_true (yass_puzzle_builder_set_given (builder, 51, 2, NULL));
   g_autoptr (YassPuzzle) puzzle = yass_puzzle_builder_build (builder);
@@ -163,6 +162,7 @@ test_shapes (void)
           g_autoptr (YassBoard) board
               = yass_board_new_for_puzzle (puzzle, &error);
           g_assert_no_error (error);
+          g_assert_true (yass_board_fits (board, puzzle));
           continue;
         }
       g_assert_null (builder);

@@ -8,10 +8,14 @@
 /* What C++ makes of types that are counted */
 template <typename Type, void (*unref) (Type *)> struct Unref
 {
-  void operator() (Type *object) const { unref (object); }
+  void
+  operator() (Type *object) const
+  {
+    unref (object);
+  }
 };
 template <typename Type, void (*unref) (Type *)>
-using Ref = std::unique_ptr<Type, Unref<Type, unref>>;
+using Ref = std::unique_ptr<Type, Unref<Type, unref> >;
 
 using Puzzle = Ref<YassPuzzle, yass_puzzle_unref>;
 using Builder = Ref<YassPuzzleBuilder, yass_puzzle_builder_unref>;
@@ -31,8 +35,7 @@ solve (const YassPuzzle *puzzle)
   const Board board (yass_board_new_for_puzzle (puzzle, nullptr));
   const Options options (yass_options_new ());
   const Solver solver (yass_solver_new (board.get (), options.get ()));
-  const YassResult *result
-      = yass_solver_solve (solver.get (), puzzle, nullptr);
+  const YassResult *result = yass_solver_solve (solver.get (), puzzle, nullptr);
   std::string text;
 
   g_assert_cmpint (yass_result_get_status (result), ==, YASS_STATUS_UNIQUE);
@@ -78,8 +81,7 @@ test_explains_and_draws (void)
 
   g_assert_cmpuint (yass_record_get_n_steps (record.get ()), >, 40);
   yass_drawing_show_step (drawing.get (), record.get (), 0);
-  g_autoptr (GBytes) svg
-      = yass_drawing_render (drawing.get (), "svg", nullptr);
+  g_autoptr (GBytes) svg = yass_drawing_render (drawing.get (), "svg", nullptr);
   g_assert_nonnull (svg);
 }
 

@@ -29,7 +29,8 @@ shows (YassDrawing *drawing, const char *text)
 {
   g_autofree char *svg = render (drawing, "svg");
 
-  g_assert_true (g_str_has_prefix (svg, "<?xml") || g_str_has_prefix (svg, "<svg"));
+  g_assert_true (g_str_has_prefix (svg, "<?xml")
+                 || g_str_has_prefix (svg, "<svg"));
   return strstr (svg, text) != NULL;
 }
 
@@ -38,12 +39,20 @@ test_board (void)
 {
   g_autoptr (YassPuzzle) puzzle = example ();
   g_autoptr (YassDrawing) drawing = yass_drawing_new (puzzle);
+  g_autofree char *stated = render (drawing, "svg");
 
   g_assert_false (shows (drawing, "r1c2n2"));
   yass_drawing_set_flags (drawing, YASS_DRAWING_CANDIDATES);
   g_assert_true (shows (drawing, "r1c2n2"));
   /* There is a 4 in the row */
   g_assert_false (shows (drawing, "r1c2n4"));
+  /* Whatever it showed before, it shows the puzzle again */
+  yass_drawing_show_graph (drawing, "row 1", NULL);
+  g_assert_true (shows (drawing, "row 1"));
+  yass_drawing_show_graph (drawing, NULL, NULL);
+  yass_drawing_set_flags (drawing, YASS_DRAWING_NOTES);
+  g_autofree char *again = render (drawing, "svg");
+  g_assert_cmpstr (again, ==, stated);
 }
 
 static void
@@ -53,8 +62,8 @@ test_step (void)
   g_autoptr (YassDrawing) drawing = yass_drawing_new (puzzle);
   g_autoptr (YassOptions) options = yass_options_new ();
   yass_options_set_explaining (options, TRUE);
-  YassRecord *record = yass_record_new (puzzle, options, 10, YASS_NOTATION_RC,
-                                        NULL, NULL);
+  YassRecord *record
+      = yass_record_new (puzzle, options, 10, YASS_NOTATION_RC, NULL, NULL);
 
   yass_drawing_show_step (drawing, record, 9);
   yass_record_unref (record);
@@ -85,8 +94,8 @@ test_graph (void)
   g_autoptr (YassDrawing) drawing = yass_drawing_new (puzzle);
   g_autoptr (YassOptions) options = yass_options_new ();
   yass_options_set_explaining (options, TRUE);
-  g_autoptr (YassRecord) record = yass_record_new (
-      puzzle, options, 19, YASS_NOTATION_RC, NULL, NULL);
+  g_autoptr (YassRecord) record
+      = yass_record_new (puzzle, options, 19, YASS_NOTATION_RC, NULL, NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (yass_drawing_show_graph (drawing, "row 7", NULL));

@@ -512,7 +512,8 @@ test_legible (void)
   g_autofree char *text = NULL;
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
-  const YassScene scene = { .puzzle = puzzle, .flags = YASS_DRAWING_CANDIDATES };
+  const YassScene scene
+      = { .puzzle = puzzle, .flags = YASS_DRAWING_CANDIDATES };
   g_autoptr (YassPicture) picture = yass_picture_new_board (&scene);
   guint n = 0;
 

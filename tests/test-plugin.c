@@ -146,8 +146,8 @@ check_board (const OraclePuzzle *board, const char *rules)
             = make_solver (puzzle, rules, order->name, explaining > 0);
         const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
         g_autoptr (GString) text = g_string_new (NULL);
-        g_autoptr (YassTrace) trace
-            = yass_trace_new ("jsonl", YASS_NOTATION_RC, 0, append, text, NULL, NULL);
+        g_autoptr (YassTrace) trace = yass_trace_new (
+            "jsonl", YASS_NOTATION_RC, 0, append, text, NULL, NULL);
 
         if (order == yass_list_orders () && explaining == 0)
           {

@@ -47,8 +47,8 @@ test_pattern (void)
       yass_record_step_get_text (step), ==,
       "Naked Triple: 4,6,7 in r579c2 (column 2) => r123c2<>6, r1236c2<>7, "
       "r6c2<>4");
-  g_assert_cmpmem (cells, n_cells * sizeof *cells,
-                   ((guint32[]){ 37, 55, 73 }), 3 * sizeof *cells);
+  g_assert_cmpmem (cells, n_cells * sizeof *cells, ((guint32[]){ 37, 55, 73 }),
+                   3 * sizeof *cells);
   g_assert_cmpmem (numbers, n_numbers * sizeof *numbers,
                    ((guint32[]){ 4, 6, 7 }), 3 * sizeof *numbers);
   g_assert_cmpuint (n_removed, ==, 8);

@@ -52,8 +52,8 @@ make_page (const YassPuzzle *puzzle, Ask *ask)
   yass_options_set_guessing (options, !ask->no_guess);
   if (ask->max_guesses != 0)
     yass_options_set_max_guesses (options, ask->max_guesses);
-  g_autofree char *page = yass_report_new_page (
-      puzzle, options, ask->notation, &ask->status, NULL, &error);
+  g_autofree char *page = yass_report_new_page (puzzle, options, ask->notation,
+                                                &ask->status, NULL, &error);
   g_assert_no_error (error);
   return g_string_new (page);
 }

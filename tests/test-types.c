@@ -43,7 +43,8 @@ test_boxed (void)
       = box (YASS_TYPE_PUZZLE, yass_puzzle_new_from_text (EASY, NULL));
   g_autoptr (YassBoard) board
       = box (YASS_TYPE_BOARD, yass_board_new_for_puzzle (puzzle, NULL));
-  g_autoptr (YassOptions) options = box (YASS_TYPE_OPTIONS, yass_options_new ());
+  g_autoptr (YassOptions) options
+      = box (YASS_TYPE_OPTIONS, yass_options_new ());
   g_autoptr (YassReader) reader
       = box (YASS_TYPE_READER, yass_reader_new (stream, "text"));
   g_autoptr (YassVerifier) verifier
@@ -53,9 +54,9 @@ test_boxed (void)
                                               NULL, NULL, NULL));
   g_autoptr (YassDrawing) drawing
       = box (YASS_TYPE_DRAWING, yass_drawing_new (puzzle));
-  g_autoptr (YassRecord) record = box (
-      YASS_TYPE_RECORD, yass_record_new (puzzle, options, G_MAXUINT,
-                                         YASS_NOTATION_RC, NULL, NULL));
+  g_autoptr (YassRecord) record
+      = box (YASS_TYPE_RECORD, yass_record_new (puzzle, options, G_MAXUINT,
+                                                YASS_NOTATION_RC, NULL, NULL));
   YassShape *shape = box (YASS_TYPE_SHAPE, yass_shape_new (6));
   g_autoptr (YassPuzzleBuilder) builder
       = box (YASS_TYPE_PUZZLE_BUILDER, yass_puzzle_builder_new (shape, NULL));
@@ -63,6 +64,8 @@ test_boxed (void)
 
   g_assert_cmpuint (shape->box_width, ==, 3);
   yass_shape_free (shape);
+  g_assert_true (yass_puzzle_builder_set_given (builder, 35, 6, NULL));
+  g_assert_true (yass_drawing_get_flags (drawing) & YASS_DRAWING_NOTES);
   g_assert_true (yass_board_fits (board, puzzle));
   g_assert_true (yass_reader_next (reader, &read, NULL, NULL));
   g_assert_true (yass_board_fits (board, read));

@@ -68,11 +68,10 @@ report_run (const YassCommand *self, char **argv)
       = yass_choose_puzzle (options, cancellable, &error);
   YassStatus answer;
   g_autofree char *page
-      = puzzle != NULL
-            ? yass_report_new_page (puzzle, options->solving,
-                                    options->context.notation, &answer,
-                                    cancellable, &error)
-            : NULL;
+      = puzzle != NULL ? yass_report_new_page (puzzle, options->solving,
+                                               options->context.notation,
+                                               &answer, cancellable, &error)
+                       : NULL;
   if (page == NULL)
     {
       if (yass_interrupt_happened ())

@@ -148,22 +148,18 @@ yass_drawing_show_result (YassDrawing *self, const YassResult *result)
     self->flags |= YASS_DRAWING_CANDIDATES;
 }
 
-/* Takes the constraints from what the givens say, and that too, unless the
- * drawing shows something else */
+/* A record has the constraints: one of the givens will do */
 static bool
 look_at_givens (YassDrawing *self, GError **error)
 {
-  if (self->record == NULL)
-    {
-      g_autoptr (YassOptions) options = yass_options_new ();
+  if (self->record != NULL)
+    return true;
 
-      yass_options_set_rules (options, "naked-single", NULL);
-      yass_options_set_guessing (options, FALSE);
-      self->record = yass_record_new (self->puzzle, options, 0, self->notation,
-                                      NULL, error);
-    }
-  if (self->record != NULL && self->moment == NULL)
-    self->moment = yass_record_get_moment (self->record, 0);
+  g_autoptr (YassOptions) options = yass_options_new ();
+  yass_options_set_rules (options, "naked-single", NULL);
+  yass_options_set_guessing (options, FALSE);
+  self->record
+      = yass_record_new (self->puzzle, options, 0, self->notation, NULL, error);
   return self->record != NULL;
 }
 
@@ -264,15 +260,6 @@ find_format (const char *name, GError **error)
   return format != NULL && format->write != NULL ? format : NULL;
 }
 
-/* Whether somebody has to look at the givens first */
-static bool
-is_incomplete (const YassDrawing *self)
-{
-  if (self->graph != NULL)
-    return self->record == NULL || self->moment == NULL;
-  return self->flags & YASS_DRAWING_CANDIDATES && self->moment == NULL;
-}
-
 GBytes *
 yass_drawing_render (YassDrawing *self, const char *format, GError **error)
 {
@@ -280,22 +267,27 @@ yass_drawing_render (YassDrawing *self, const char *format, GError **error)
 
   const bool is_graph = self->graph != NULL;
   const bool is_dot = g_str_equal (format, "dot");
+  const bool needs_moment
+      = self->moment == NULL
+        && (is_graph || self->flags & YASS_DRAWING_CANDIDATES);
   const YassPictureFormat *found = is_dot ? NULL : find_format (format, error);
   if ((!is_dot && found == NULL)
-      || (is_incomplete (self) && !look_at_givens (self, error)))
+      || ((is_graph || needs_moment) && !look_at_givens (self, error)))
     return NULL;
 
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (YassMoment) given
+      = needs_moment ? yass_record_get_moment (self->record, 0) : NULL;
   const YassScene scene = { .puzzle = self->puzzle,
                             .flags = self->flags,
-                            .moment = self->moment,
+                            .moment = needs_moment ? given : self->moment,
                             .step = self->step,
                             .house = find_house (self),
                             .caption = self->caption,
                             .notation = self->notation };
-  if (is_dot ? !write_dot (text, &scene, is_graph, error)
-             : !write_picture (text, &scene, is_graph, found, &self->size,
-                               error))
+  if (is_dot
+          ? !write_dot (text, &scene, is_graph, error)
+          : !write_picture (text, &scene, is_graph, found, &self->size, error))
     return NULL;
   return g_string_free_to_bytes (g_steal_pointer (&text));
 }

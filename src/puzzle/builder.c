@@ -28,10 +28,10 @@ yass_puzzle_builder_new (const YassShape *shape, GError **error)
   YassShape known = *shape;
   memset (known.reserved, 0, sizeof known.reserved);
   g_atomic_ref_count_init (&self->references);
-  self->puzzle = yass_puzzle_new_shaped (
-      &known, yass_shape_get_last (shape) <= YASS_MAX_CHARACTER
-                 ? YASS_SYMBOLS_CHARACTERS
-                 : YASS_SYMBOLS_NUMBERS);
+  self->puzzle = yass_puzzle_new_shaped (&known, yass_shape_get_last (shape)
+                                                         <= YASS_MAX_CHARACTER
+                                                     ? YASS_SYMBOLS_CHARACTERS
+                                                     : YASS_SYMBOLS_NUMBERS);
   return self;
 }
 

@@ -57,10 +57,11 @@ yass_shape_check (const YassShape *self, GError **error)
                    "a board of %u numbers is too large; expected up to %d",
                    self->size, YASS_MAX_SIZE);
   if (MAX (self->n_rows, self->n_columns) > self->size)
-    return refuse (error, YASS_ERROR_VALUE,
-                   "a board of %u rows and %u columns with %u numbers; expected "
-                   "at most as many rows, and columns, as numbers",
-                   self->n_rows, self->n_columns, self->size);
+    return refuse (
+        error, YASS_ERROR_VALUE,
+        "a board of %u rows and %u columns with %u numbers; expected "
+        "at most as many rows, and columns, as numbers",
+        self->n_rows, self->n_columns, self->size);
   if (self->first > YASS_MAX_NUMBER - self->size + 1)
     return refuse (error, YASS_ERROR_VALUE,
                    "%u numbers from %u on; expected none above %d", self->size,

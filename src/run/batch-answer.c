@@ -182,8 +182,8 @@ yass_batch_answer_fd (int fd, const char *name, const YassOptions *options,
   };
   plan.only_answers = plan.with_lanes
       = yass_batch_wants_only_answers (options, plan.fields);
-  YassBatchOutcome *outcome = answer (g_steal_pointer (&source), &plan, &run,
-                                      cancellable, error);
+  YassBatchOutcome *outcome
+      = answer (g_steal_pointer (&source), &plan, &run, cancellable, error);
   g_clear_error (&run.error);
   return outcome;
 }

@@ -17,8 +17,8 @@ struct _YassTrace
   YassWriteFunc write;
   gpointer write_data;
   GDestroyNotify destroy; /* of that, or NULL */
-  GError *error; /* the first, not reported yet; owned */
-  GString *text; /* written when there is enough of it; owned */
+  GError *error;          /* the first, not reported yet; owned */
+  GString *text;          /* written when there is enough of it; owned */
 
   YassListener listener;
   const YassPuzzle *puzzle; /* unowned; these two while it is solved */

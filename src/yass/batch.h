@@ -77,8 +77,8 @@ guint64 yass_batch_outcome_count (const YassBatchOutcome *self,
  *   puzzles; called by any thread, but never twice at once
  * @data: for @write
  * @cancellable: (nullable): stops it from another thread
- * @error: a `YASS_ERROR_VALUE` for a format or field that there is not; else why
- *   not all could be read, or written
+ * @error: a `YASS_ERROR_VALUE` for a format or field that there is not; else
+ *   why not all could be read, or written
  *
  * Answers every puzzle of a file, in memory that does not grow with it. A
  * malformed puzzle has a line of its own that says so.
@@ -87,10 +87,11 @@ guint64 yass_batch_outcome_count (const YassBatchOutcome *self,
  *   set
  */
 YASS_PUBLIC
-YassBatchOutcome *yass_batch_answer_file (
-    const char *path, const YassOptions *options, const char *format,
-    const char *fields, guint n_jobs, YassWriteFunc write, gpointer data,
-    GCancellable *cancellable, GError **error);
+YassBatchOutcome *
+yass_batch_answer_file (const char *path, const YassOptions *options,
+                        const char *format, const char *fields, guint n_jobs,
+                        YassWriteFunc write, gpointer data,
+                        GCancellable *cancellable, GError **error);
 
 /**
  * yass_batch_answer_fd:
@@ -113,10 +114,11 @@ YassBatchOutcome *yass_batch_answer_file (
  *   set
  */
 YASS_PUBLIC
-YassBatchOutcome *yass_batch_answer_fd (
-    int fd, const char *name, const YassOptions *options, const char *format,
-    const char *fields, guint n_jobs, YassWriteFunc write, gpointer data,
-    GCancellable *cancellable, GError **error);
+YassBatchOutcome *
+yass_batch_answer_fd (int fd, const char *name, const YassOptions *options,
+                      const char *format, const char *fields, guint n_jobs,
+                      YassWriteFunc write, gpointer data,
+                      GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassBatchOutcome, yass_batch_outcome_unref)
 

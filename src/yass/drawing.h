@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /**
  * YassDrawing:
  *
- * What a picture shows: a puzzle as stated, unless it is told to show a step, an
- * answer or the graph of a constraint.
+ * What a picture shows: a puzzle as stated, unless it is told to show a step,
+ * an answer or the graph of a constraint.
  */
 typedef struct _YassDrawing YassDrawing;
 
@@ -116,7 +116,8 @@ void yass_drawing_show_step (YassDrawing *self, YassRecord *record,
  * yass_drawing_show_result:
  * @result: of the puzzle, which is looked at now
  *
- * Shows the first solution that was found, or else the candidates that are left.
+ * Shows the first solution that was found, or else the candidates that are
+ * left.
  */
 YASS_PUBLIC
 void yass_drawing_show_result (YassDrawing *self, const YassResult *result);

@@ -196,8 +196,8 @@ const YassShape *yass_game_get_shape (const YassGame *self);
  *
  * A negative rule must know which pairs carry a mark.
  *
- * Returns: (transfer none) (array length=n): all statements of the game, also those not
- *   declared yet
+ * Returns: (transfer none) (array length=n): all statements of the game, also
+ *   those not declared yet
  */
 YASS_PUBLIC
 const YassStatement *const *yass_game_get_statements (const YassGame *self,
@@ -212,14 +212,16 @@ void yass_game_add_house (YassGame *self, const guint32 *cells);
 
 /**
  * yass_game_add_distinct:
- * @cells: (array length=n): at most as many as there are numbers: no two are equal
+ * @cells: (array length=n): at most as many as there are numbers: no two are
+ *   equal
  */
 YASS_PUBLIC
 void yass_game_add_distinct (YassGame *self, const guint32 *cells, guint n);
 
 /**
  * yass_game_add_group:
- * @cells: (array length=n): at most as many as there are numbers: no two are equal
+ * @cells: (array length=n): at most as many as there are numbers: no two are
+ *   equal
  *
  * A house where there are as many cells as numbers, else distinct cells.
  */
@@ -239,8 +241,8 @@ typedef gboolean (*YassAllows) (guint n, gconstpointer data);
  * yass_game_add_holder:
  * @cells: (array length=n): at most as many as there are numbers: no two are
  *   equal
- * @holds: (scope call) (closure data): says of each number whether it must be in
- *   one of them, asked now
+ * @holds: (scope call) (closure data): says of each number whether it must be
+ *   in one of them, asked now
  * @data: for @holds
  */
 YASS_PUBLIC

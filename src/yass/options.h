@@ -248,8 +248,8 @@ const YassPlug *yass_list_branches (void);
 /**
  * yass_list_formats:
  *
- * Returns: (transfer none) (array zero-terminated=1): the formats of puzzles, as
- *   yass_list_rules () has rules
+ * Returns: (transfer none) (array zero-terminated=1): the formats of puzzles,
+ *   as yass_list_rules () has rules
  */
 YASS_PUBLIC
 const YassPlug *yass_list_formats (void);

@@ -148,7 +148,8 @@ YassSymbols yass_puzzle_get_symbols (const YassPuzzle *self);
 /**
  * yass_puzzle_get_name:
  *
- * Returns: (transfer none) (nullable): the text that followed the puzzle in its file, or %NULL
+ * Returns: (transfer none) (nullable): the text that followed the puzzle in its
+ *   file, or %NULL
  */
 YASS_PUBLIC
 const char *yass_puzzle_get_name (const YassPuzzle *self);

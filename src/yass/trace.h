@@ -64,7 +64,8 @@ typedef gboolean (*YassWriteFunc) (const char *text, gsize length,
  * @format: the name of a format
  * @notation: how it writes cells
  * @flags: what `explain` shows besides
- * @write: (scope notified) (closure data) (destroy destroy): where the text goes
+ * @write: (scope notified) (closure data) (destroy destroy): where the text
+ *   goes
  * @data: for @write
  * @destroy: (nullable): called with @data once @write is not called any more,
  *   unless there is no trace at all

@@ -105,8 +105,8 @@ guint yass_view_get_n_houses (const YassView *self);
  * yass_view_get_house:
  * @house: which one, from 0
  *
- * Returns: (transfer none) (array): the cells of a house, as many as there are numbers, each of which is
- *   in one of them
+ * Returns: (transfer none) (array): the cells of a house, as many as there are
+ *   numbers, each of which is in one of them
  */
 YASS_PUBLIC
 const guint32 *yass_view_get_house (const YassView *self, guint house);
