@@ -86,7 +86,7 @@ run_init (Run *run, const char *fields, guint n_jobs)
 static inline void
 run_clear (Run *run)
 {
-  yass_options_free (run->options);
+  yass_options_unref (run->options);
   g_free (run->fields);
   g_string_free (run->out, TRUE);
   g_string_free (run->complaints, TRUE);

@@ -79,7 +79,7 @@ test_counts (void)
   is_counting = FALSE;
   g_assert_cmpuint (n_allocations, >=, 3);
   g_aligned_free (room);
-  yass_options_free (options);
+  yass_options_unref (options);
 }
 
 static void

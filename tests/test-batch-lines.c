@@ -149,7 +149,7 @@ test_agrees_with_reader (void)
       g_assert_cmpuint (yass_reader_get_offset (reader), ==, strlen (line));
     }
   g_assert_cmpuint (n_taken, >, 1000);
-  yass_reader_free (reader);
+  yass_reader_unref (reader);
 }
 
 static void

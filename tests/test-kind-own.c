@@ -174,8 +174,8 @@ trace_of (const YassPuzzle *puzzle, const char *rules, const char *format)
   g_autoptr (GError) error = NULL;
   g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, &error);
   g_autoptr (YassOptions) options = yass_options_new ();
-  g_autoptr (YassTrace) trace
-      = yass_trace_new (format, YASS_NOTATION_RC, 0, append, text, &error);
+  g_autoptr (YassTrace) trace = yass_trace_new (format, YASS_NOTATION_RC, 0,
+                                                append, text, NULL, &error);
 
   g_assert_no_error (error);
   yass_options_set_rules (options, rules, &error);

@@ -45,7 +45,7 @@ static void
 shown_clear (Shown *shown)
 {
   yass_moment_free (shown->moment);
-  yass_record_free (shown->record);
+  yass_record_unref (shown->record);
   yass_puzzle_unref (shown->puzzle);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Shown, shown_clear)
@@ -62,7 +62,7 @@ show (Shown *shown, const char *text, const char *rules, guint number)
   const YassRecordStep *step = yass_record_get_step (shown->record, number - 1);
   shown->moment = yass_record_get_moment (shown->record, number - 1);
   shown->scene = (YassScene){ .puzzle = shown->puzzle,
-                              .flags = YASS_SCENE_CANDIDATES,
+                              .flags = YASS_DRAWING_CANDIDATES,
                               .moment = shown->moment,
                               .step = step,
                               .caption = step->text };
@@ -104,7 +104,7 @@ test_step (void)
   g_assert_cmpstr (shown.scene.caption, ==,
                    "Naked Triple: 4,6,7 in r579c2 (column 2) => r123c2<>6, "
                    "r1236c2<>7, r6c2<>4");
-  shown.scene.flags |= YASS_SCENE_COORDINATES;
+  shown.scene.flags |= YASS_DRAWING_COORDINATES;
   read_board (&drawing, &shown.scene);
   g_assert_cmpuint (count_class (&drawing, "house"), ==, 9);
   g_assert_cmpuint (count_class (&drawing, "pattern"), ==, 3);
@@ -192,7 +192,7 @@ test_jigsaw (void)
                                                "region r1c2 r1c3 r1c4 r2c2\n"
                                                "region r2c3 r2c4 r3c3 r3c4\n"
                                                "region r3c2 r4c2 r4c3 r4c4\n");
-  const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_NOTES };
+  const YassScene scene = { .puzzle = puzzle, .flags = YASS_DRAWING_NOTES };
   g_auto (Drawing) drawing = { 0 };
 
   read_board (&drawing, &scene);
@@ -241,7 +241,7 @@ test_kinds (void)
       if (!g_file_get_contents (path, &text, NULL, NULL))
         continue; /* rows, columns, boxes */
       g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
-      const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_NOTES };
+      const YassScene scene = { .puzzle = puzzle, .flags = YASS_DRAWING_NOTES };
       read_board (&drawing, &scene);
       assert_all_said (puzzle, &drawing);
     }
@@ -292,7 +292,7 @@ test_marks (void)
       g_autofree char *text = g_strconcat ("....\n....\n....\n1...\n",
                                            cases[i].statement, "\n", NULL);
       g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
-      const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_NOTES };
+      const YassScene scene = { .puzzle = puzzle, .flags = YASS_DRAWING_NOTES };
       g_auto (Drawing) drawing = { 0 };
 
       g_test_message ("%s", cases[i].statement);
@@ -314,7 +314,7 @@ test_unknown_kind (void)
   static const YassKind board_wide
       = { .name = "moonlight", .summary = "shines on every cell" };
   g_autoptr (YassPuzzle) puzzle = puzzle_from ("1...............");
-  const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_NOTES };
+  const YassScene scene = { .puzzle = puzzle, .flags = YASS_DRAWING_NOTES };
   g_auto (Drawing) drawing = { 0 };
 
   yass_puzzle_add_statement (
@@ -512,7 +512,8 @@ test_legible (void)
   g_autofree char *text = NULL;
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
-  const YassScene scene = { .puzzle = puzzle, .flags = YASS_SCENE_CANDIDATES };
+  const YassScene scene
+      = { .puzzle = puzzle, .flags = YASS_DRAWING_CANDIDATES };
   g_autoptr (YassPicture) picture = yass_picture_new_board (&scene);
   guint n = 0;
 

@@ -146,8 +146,8 @@ check_board (const OraclePuzzle *board, const char *rules)
             = make_solver (puzzle, rules, order->name, explaining > 0);
         const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
         g_autoptr (GString) text = g_string_new (NULL);
-        g_autoptr (YassTrace) trace
-            = yass_trace_new ("jsonl", YASS_NOTATION_RC, 0, append, text, NULL);
+        g_autoptr (YassTrace) trace = yass_trace_new (
+            "jsonl", YASS_NOTATION_RC, 0, append, text, NULL, NULL);
 
         if (order == yass_list_orders () && explaining == 0)
           {
@@ -209,7 +209,7 @@ test_too_late (void)
 {
   g_autoptr (GError) error = NULL;
 
-  yass_options_free (yass_options_new ());
+  yass_options_unref (yass_options_new ());
   g_assert_false (load ("FAULTY_PLUGIN", &error));
   g_assert_error (error, YASS_ERROR, YASS_ERROR_VALUE);
   g_assert_true (g_str_has_suffix (

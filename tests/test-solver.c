@@ -76,7 +76,7 @@ solve_verified (YassSolver *solver, const YassPuzzle *puzzle)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (YassTrace) trace = yass_trace_new (
-      "jsonl", YASS_NOTATION_RC, YASS_TRACE_PLAIN, append, text, &error);
+      "jsonl", YASS_NOTATION_RC, YASS_TRACE_PLAIN, append, text, NULL, &error);
   const YassResult *result;
 
   g_assert_no_error (error);
@@ -554,7 +554,7 @@ dup_first_guess (const YassPuzzle *puzzle, YassBranch branch)
   g_autoptr (YassOptions) options = make_options ("singles");
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (YassTrace) trace
-      = yass_trace_new ("text", YASS_NOTATION_RC, 0, append, text, NULL);
+      = yass_trace_new ("text", YASS_NOTATION_RC, 0, append, text, NULL, NULL);
 
   yass_options_set_branch (options, branch, 0);
   yass_options_set_max_solutions (options, 1);

@@ -573,7 +573,7 @@ test_reports_failures_once (void)
   g_autoptr (YassSolver) solver = yass_solver_new (board, options);
   g_autoptr (YassTrace) trace
       = yass_trace_new ("jsonl", YASS_NOTATION_RC, YASS_TRACE_PLAIN,
-                        refuse_to_write, &n_calls, &error);
+                        refuse_to_write, &n_calls, NULL, &error);
   g_assert_no_error (error);
   /* Nobody reads on, so nothing is searched on */
   g_assert_cmpint (
@@ -586,7 +586,7 @@ test_reports_failures_once (void)
 
   g_clear_error (&error);
   g_assert_null (yass_trace_new ("song", YASS_NOTATION_RC, YASS_TRACE_PLAIN,
-                                 refuse_to_write, NULL, &error));
+                                 refuse_to_write, NULL, NULL, &error));
   g_assert_error (error, YASS_ERROR, YASS_ERROR_VALUE);
 }
 
@@ -604,7 +604,7 @@ test_many_shapes (void)
   g_autoptr (YassOptions) options = yass_options_new ();
   g_autoptr (YassTrace) trace
       = yass_trace_new ("jsonl", YASS_NOTATION_RC, YASS_TRACE_PLAIN,
-                        append_to_string, text, NULL);
+                        append_to_string, text, NULL, NULL);
   g_autoptr (GInputStream) stream = NULL;
   g_autoptr (YassVerifier) verifier = NULL;
   g_autoptr (GError) error = NULL;
@@ -652,7 +652,7 @@ test_corpus (gconstpointer data)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (YassTrace) trace
       = yass_trace_new ("jsonl", YASS_NOTATION_RC, YASS_TRACE_PLAIN,
-                        append_to_string, text, NULL);
+                        append_to_string, text, NULL, NULL);
 
   if (lines == NULL)
     return;

@@ -20,7 +20,7 @@ solve_on (Traced *traced, YassBoard *board, const char *format,
   traced->solver = yass_solver_new (board, options);
   traced->text = g_string_new (NULL);
   trace = yass_trace_new (format, YASS_NOTATION_RC, YASS_TRACE_GRIDS,
-                          append_to_string, traced->text, &error);
+                          append_to_string, traced->text, NULL, &error);
   g_assert_no_error (error);
   traced->result = yass_trace_solve (trace, traced->solver, puzzle, NULL);
   yass_trace_flush (trace, &error);
@@ -438,7 +438,7 @@ test_mixed_trace (void)
   g_autoptr (GString) found = g_string_new (NULL);
   g_autoptr (YassTrace) trace
       = yass_trace_new ("text", YASS_NOTATION_RC, YASS_TRACE_PLAIN,
-                        append_to_string, found, NULL);
+                        append_to_string, found, NULL, NULL);
 
   for (guint i = 0; i < 6; i++)
     {
@@ -474,7 +474,7 @@ test_mixed_failure (void)
   guint n_written = 0;
   g_autoptr (YassTrace) trace
       = yass_trace_new ("text", YASS_NOTATION_RC, YASS_TRACE_PLAIN,
-                        fail_to_write, &n_written, NULL);
+                        fail_to_write, &n_written, NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     {

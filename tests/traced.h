@@ -51,7 +51,7 @@ solve_traced (Traced *traced, const char *format, YassNotation notation,
       return;
     }
   trace = yass_trace_new (format, notation, flags, append_to_string,
-                          traced->text, &error);
+                          traced->text, NULL, &error);
   g_assert_no_error (error);
   traced->result
       = yass_trace_solve (trace, traced->solver, puzzle, cancellable);

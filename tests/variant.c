@@ -569,8 +569,8 @@ check_search (const YassPuzzle *puzzle, YassBoard *board, YassOptions *options,
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (YassTrace) trace
-      = yass_trace_new ("jsonl", YASS_NOTATION_RC, 0, append, text, &error);
+  g_autoptr (YassTrace) trace = yass_trace_new ("jsonl", YASS_NOTATION_RC, 0,
+                                                append, text, NULL, &error);
   guint64 n;
 
   g_assert_no_error (error);

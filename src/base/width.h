@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "yass/record.h"
 #include "yass/rule.h"
 #include "yass/trace.h"
 
@@ -12,7 +13,6 @@
  * functions that each has of its own, by their names without "yass_". The
  * sources know nothing of that; tools/width-names gives all that is built
  * twice a name for each width. */
-typedef struct _YassRecord YassRecord; /* trace/record.h */
 typedef struct
 {
   guint max_size; /* of a board */
@@ -43,8 +43,9 @@ typedef struct
   const YassPlug *(*list_trace_formats) (void);
   YassTrace *(*trace_new) (const char *format, YassNotation notation,
                            YassTraceFlags flags, YassWriteFunc write,
-                           gpointer data, GError **error);
-  void (*trace_free) (YassTrace *self);
+                           gpointer data, GDestroyNotify destroy,
+                           GError **error);
+  void (*trace_unref) (YassTrace *self);
   YassResult *(*trace_solve) (YassTrace *self, YassSolver *solver,
                               const YassPuzzle *puzzle,
                               GCancellable *cancellable);

@@ -286,7 +286,7 @@ open_trace (Run *run, GError **error)
     return false;
   yass_output_keep_apart ();
   run->trace = yass_trace_new (options->trace_format, options->context.notation,
-                               YASS_TRACE_PLAIN, write_trace, run, error);
+                               YASS_TRACE_PLAIN, write_trace, run, NULL, error);
   return run->trace != NULL;
 }
 
@@ -432,7 +432,7 @@ batch_run (const YassCommand *self, char **argv)
 
   Run run = { .options = options, .cancellable = yass_interrupt_watch () };
   status = run_batch (&run);
-  g_clear_pointer (&run.trace, yass_trace_free);
+  g_clear_pointer (&run.trace, yass_trace_unref);
   g_clear_pointer (&run.trace_output, yass_output_free);
   g_clear_pointer (&run.page, yass_batch_page_free);
   g_clear_pointer (&run.page_output, yass_output_free);

@@ -33,7 +33,7 @@ void
 yass_bench_options_finish (YassBenchOptions *self, const YassOptions *solving,
                            bool guessing)
 {
-  yass_options_free (self->plan.options);
+  yass_options_unref (self->plan.options);
   self->plan.options = yass_options_copy (solving);
   self->plan.guessing = guessing;
   if (!self->quick)

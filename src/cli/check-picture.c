@@ -35,7 +35,7 @@ show_marks (YassScene *scene, YassRecordStep *step, YassMoment **moment,
 
   shade (step, cells);
   *moment = yass_moment_new (marks);
-  scene->flags |= YASS_SCENE_CANDIDATES;
+  scene->flags |= YASS_DRAWING_CANDIDATES;
   if (self->truth == NULL)
     return g_strdup_printf ("%u solutions, and the %u cells where they differ.",
                             self->solutions->n_kept, cells->len);
@@ -71,7 +71,7 @@ yass_check_append_picture (GString *out, const YassCheckAnswers *self,
   g_autofree char *caption = NULL;
   g_auto (YassRecordStep) step = { 0 };
   YassScene scene = { .puzzle = self->puzzle,
-                      .flags = YASS_SCENE_COORDINATES | YASS_SCENE_NOTES,
+                      .flags = YASS_DRAWING_COORDINATES | YASS_DRAWING_NOTES,
                       .notation = self->options->context.notation };
 
   if (format->write == NULL)

@@ -1,7 +1,6 @@
 /* draw.c: a puzzle, a step or a graph as a picture
  * SPDX-License-Identifier: MIT */
 #include <stdarg.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "cli/choice.h"
@@ -10,8 +9,7 @@
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "picture/format.h"
-#include "picture/graph.h"
+#include "picture/board.h"
 
 typedef struct
 {
@@ -19,11 +17,8 @@ typedef struct
   const YassDrawOptions *draw;     /* unowned */
   const YassPictureFormat *format; /* NULL: Graphviz */
   GCancellable *cancellable;       /* owned */
-  YassPuzzle *puzzle;              /* owned, like the rest */
-  YassRecord *record;
-  YassMoment *moment;
-  char *caption;
-  YassScene scene;
+  YassPuzzle *puzzle;              /* owned */
+  YassDrawing *drawing;            /* owned */
   int status;
 } Drawing;
 
@@ -32,9 +27,7 @@ drawing_clear (Drawing *self)
 {
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->puzzle, yass_puzzle_unref);
-  g_clear_pointer (&self->record, yass_record_free);
-  g_clear_pointer (&self->moment, yass_moment_free);
-  g_free (self->caption);
+  g_clear_pointer (&self->drawing, yass_drawing_unref);
 }
 
 /* What cannot be is said before anything is solved */
@@ -103,67 +96,25 @@ check_options (Drawing *self, GError **error)
   return choose_format (self, error);
 }
 
-/* As explain solves it; or just what the givens say */
-static bool
-record (Drawing *self, guint max_steps, GError **error)
-{
-  g_autoptr (YassOptions) options
-      = max_steps > 0 ? yass_options_copy (self->options->solving)
-                      : yass_options_new ();
-
-  if (max_steps == 0)
-    {
-      yass_options_set_rules (options, "naked-single", NULL);
-      yass_options_set_guessing (options, FALSE);
-    }
-  self->record = yass_record_new (self->puzzle, options, max_steps,
-                                  self->options->context.notation,
-                                  self->cancellable, error);
-  return self->record != NULL;
-}
-
 static bool
 show_step (Drawing *self, GError **error)
 {
   const guint number = self->draw->step;
+  g_autoptr (YassRecord) record = yass_record_new (
+      self->puzzle, self->options->solving, number,
+      self->options->context.notation, self->cancellable, error);
 
-  if (!record (self, number, error))
+  if (record == NULL)
     return false;
-  const guint n_steps = self->record->steps->len;
+  const guint n_steps = yass_record_get_n_steps (record);
   if (number > n_steps)
     return n_steps == 0
                ? fail (error, "there is no step %u: there is none at all",
                        number)
                : fail (error, "there is no step %u: the last one is step %u",
                        number, n_steps);
-
-  const YassRecordStep *step = yass_record_get_step (self->record, number - 1);
-  self->moment = yass_record_get_moment (self->record, number - 1);
-  self->caption = g_strdup_printf ("Step %u. %s", number, step->text);
-  self->scene.step = step;
-  self->scene.flags |= YASS_SCENE_CANDIDATES | YASS_SCENE_COORDINATES;
-  if (step->constraint != YASS_STEP_NOWHERE)
-    self->scene.house
-        = yass_record_get_constraint (self->record, step->constraint);
+  yass_drawing_show_step (self->drawing, record, number - 1);
   return true;
-}
-
-static char *
-dup_answer (const YassPuzzle *puzzle, const YassResult *result)
-{
-  switch (yass_result_get_status (result))
-    {
-    case YASS_STATUS_MULTIPLE:
-      return g_strdup ("One of several solutions.");
-    case YASS_STATUS_OPEN:
-      return g_strdup_printf (
-          "Stopped at the fixpoint: %u of %u cells placed, %u candidates left.",
-          yass_result_get_n_placed (result), yass_puzzle_get_n_cells (puzzle),
-          yass_result_get_edges_left (result)
-              - yass_result_get_n_placed (result));
-    default:
-      return NULL;
-    }
 }
 
 static bool
@@ -181,67 +132,44 @@ show_answer (Drawing *self, GError **error)
 
   if (status != YASS_STATUS_UNIQUE && status != YASS_STATUS_SOLVED)
     self->status = YASS_EXIT_NOT_SOLVED;
-  if (status == YASS_STATUS_OPEN)
-    self->scene.flags |= YASS_SCENE_CANDIDATES;
-  else if (yass_result_get_solution (result) == NULL)
+  if (status != YASS_STATUS_OPEN && yass_result_get_solution (result) == NULL)
     {
       g_autofree char *reason
           = yass_result_dup_reason (result, self->options->context.notation);
       return fail (error, "there is no solution to draw: %s", reason);
     }
-  self->caption = dup_answer (self->puzzle, result);
-  self->moment = yass_moment_new_for_result (self->puzzle, result);
+  yass_drawing_show_result (self->drawing, result);
   return true;
-}
-
-/* "row 1 to 9, column 1 to 9, box 1 to 9": they are in order of their kinds */
-static char *
-dup_constraint_names (const YassRecord *self)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < self->constraints->len; i++)
-    {
-      const char *name = yass_record_get_constraint (self, i)->name;
-      const char *number = strrchr (name, ' ') + 1;
-      const char *next = i + 1 < self->constraints->len
-                             ? yass_record_get_constraint (self, i + 1)->name
-                             : "";
-
-      if (g_str_equal (number, "1"))
-        g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", name);
-      else if (!g_str_has_prefix (next, name)
-               && strncmp (next, name, number - name) != 0)
-        g_string_append_printf (text, " to %s", number);
-    }
-  return g_string_free (text, FALSE);
-}
-
-static bool
-choose_constraint (Drawing *self, GError **error)
-{
-  if (self->record == NULL && !record (self, 0, error))
-    return false;
-  if (self->moment == NULL)
-    self->moment = yass_record_get_moment (self->record, 0);
-  self->scene.house
-      = yass_record_find_constraint (self->record, self->draw->graph);
-  if (self->scene.house != NULL)
-    return true;
-  g_autofree char *quoted = yass_quote (self->draw->graph);
-  g_autofree char *names = dup_constraint_names (self->record);
-  return fail (error, "there is no constraint %s here; there are %s", quoted,
-               names);
 }
 
 static void
 tell_what_is_not_shown (const Drawing *self)
 {
-  if (self->draw->graph == NULL && self->scene.flags & YASS_SCENE_CANDIDATES
+  if (self->draw->graph == NULL
+      && yass_drawing_get_flags (self->drawing) & YASS_DRAWING_CANDIDATES
       && yass_puzzle_get_size (self->puzzle) > YASS_MOST_CANDIDATES)
     yass_complain ("candidates are shown on boards of up to %d numbers, and "
                    "this has %u",
                    YASS_MOST_CANDIDATES, yass_puzzle_get_size (self->puzzle));
+}
+
+static void
+prepare (Drawing *self)
+{
+  const YassDrawOptions *draw = self->draw;
+  guint flags = YASS_DRAWING_PLAIN;
+
+  if (draw->candidates)
+    flags |= YASS_DRAWING_CANDIDATES;
+  if (draw->coordinates)
+    flags |= YASS_DRAWING_COORDINATES;
+  if (!draw->no_notes)
+    flags |= YASS_DRAWING_NOTES;
+  self->drawing = yass_drawing_new (self->puzzle);
+  yass_drawing_set_flags (self->drawing, flags);
+  yass_drawing_set_notation (self->drawing, self->options->context.notation);
+  yass_drawing_set_scale (self->drawing, draw->size.scale);
+  yass_drawing_set_width (self->drawing, draw->size.width);
 }
 
 static bool
@@ -249,35 +177,17 @@ look (Drawing *self, GError **error)
 {
   const YassDrawOptions *draw = self->draw;
 
-  if (draw->candidates)
-    self->scene.flags |= YASS_SCENE_CANDIDATES;
-  if (draw->coordinates)
-    self->scene.flags |= YASS_SCENE_COORDINATES;
-  if (!draw->no_notes)
-    self->scene.flags |= YASS_SCENE_NOTES;
-
+  prepare (self);
   if (draw->solution || draw->step == YASS_DRAW_LAST)
     {
       if (!show_answer (self, error))
         return false;
     }
-  else if (draw->step > 0)
-    {
-      if (!show_step (self, error))
-        return false;
-    }
-  else if (draw->candidates)
-    {
-      if (!record (self, 0, error))
-        return false;
-      self->moment = yass_record_get_moment (self->record, 0);
-    }
-  if (draw->graph != NULL && !choose_constraint (self, error))
+  else if (draw->step > 0 && !show_step (self, error))
     return false;
-  self->scene.puzzle = self->puzzle;
-  self->scene.moment = self->moment;
-  self->scene.caption = self->caption;
-  self->scene.notation = self->options->context.notation;
+  if (draw->graph != NULL
+      && !yass_drawing_show_graph (self->drawing, draw->graph, error))
+    return false;
   tell_what_is_not_shown (self);
   return true;
 }
@@ -285,24 +195,17 @@ look (Drawing *self, GError **error)
 static bool
 write_picture (Drawing *self, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) file = yass_drawing_render (
+      self->drawing, self->format != NULL ? self->format->name : "dot", error);
+  if (file == NULL)
+    return false;
 
-  if (self->format == NULL)
-    yass_graph_append_dot (text, &self->scene);
-  else
-    {
-      g_autoptr (YassPicture) picture
-          = self->draw->graph != NULL ? yass_picture_new_graph (&self->scene)
-                                      : yass_picture_new_board (&self->scene);
-
-      if (!self->format->write (text, picture, &self->draw->size, error))
-        return false;
-    }
   /* Opened last: whatever goes wrong before leaves the file as it was */
+  gsize length;
+  const char *text = g_bytes_get_data (file, &length);
   g_autoptr (YassOutput) output
       = yass_output_new (self->options->output, self->options->words, error);
-  return output != NULL
-         && yass_output_write (output, text->str, text->len, error)
+  return output != NULL && yass_output_write (output, text, length, error)
          && yass_output_close (output, error);
 }
 

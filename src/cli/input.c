@@ -50,7 +50,7 @@ yass_input_set_pause (YassInput *self, void (*pause) (gpointer data),
 void
 yass_input_free (YassInput *self)
 {
-  g_clear_pointer (&self->reader, yass_reader_free);
+  g_clear_pointer (&self->reader, yass_reader_unref);
   g_strfreev (self->words);
   g_free (self);
 }
@@ -179,7 +179,7 @@ read_next (YassInput *self, YassPuzzle **puzzle, GCancellable *cancellable,
             g_propagate_error (error, g_steal_pointer (&broken));
           return true;
         }
-      g_clear_pointer (&self->reader, yass_reader_free);
+      g_clear_pointer (&self->reader, yass_reader_unref);
       if (g_error_matches (broken, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         return false;
       if (broken != NULL)

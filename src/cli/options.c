@@ -519,7 +519,7 @@ yass_cli_options_new (void)
 void
 yass_cli_options_free (YassCliOptions *self)
 {
-  yass_options_free (self->solving);
+  yass_options_unref (self->solving);
   g_free (self->output);
   g_free (self->trace);
   g_free (self->html);

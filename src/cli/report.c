@@ -1,7 +1,8 @@
 /* report.c: a page to step through a solve
  * SPDX-License-Identifier: MIT */
-#include "report/report.h"
+#include "yass/report.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #include "cli/choice.h"
@@ -39,12 +40,12 @@ is_complete (const YassCliOptions *options)
 }
 
 static int
-write_page (const YassCliOptions *options, const GString *page)
+write_page (const YassCliOptions *options, const char *page)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (YassOutput) output
       = yass_output_new (options->output, options->words, &error);
-  if (output != NULL && yass_output_write (output, page->str, page->len, &error)
+  if (output != NULL && yass_output_write (output, page, strlen (page), &error)
       && yass_output_close (output, &error))
     return YASS_EXIT_SOLVED;
   yass_complain ("%s", error->message);
@@ -63,14 +64,15 @@ report_run (const YassCommand *self, char **argv)
 
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GString) page = g_string_new (NULL);
   g_autoptr (YassPuzzle) puzzle
       = yass_choose_puzzle (options, cancellable, &error);
   YassStatus answer;
-  if (puzzle == NULL
-      || !yass_report_append (page, puzzle, options->solving,
-                              options->context.notation, cancellable, &answer,
-                              &error))
+  g_autofree char *page
+      = puzzle != NULL ? yass_report_new_page (puzzle, options->solving,
+                                               options->context.notation,
+                                               &answer, cancellable, &error)
+                       : NULL;
+  if (page == NULL)
     {
       if (yass_interrupt_happened ())
         return YASS_EXIT_INTERRUPTED;

@@ -225,14 +225,14 @@ open_outputs (Run *run, YassTraceFlags flags, GError **error)
   if (yass_output_has_colour (run->trace_output))
     flags |= YASS_TRACE_COLOUR;
   run->trace = yass_trace_new (options->trace_format, options->context.notation,
-                               flags, write_trace, run, error);
+                               flags, write_trace, run, NULL, error);
   return run->trace != NULL;
 }
 
 static void
 close_outputs (Run *run)
 {
-  g_clear_pointer (&run->trace, yass_trace_free);
+  g_clear_pointer (&run->trace, yass_trace_unref);
   if (has_own_place (run))
     g_clear_pointer (&run->trace_output, yass_output_free);
   g_clear_pointer (&run->output, yass_output_free);

@@ -138,7 +138,7 @@ verify_run (const YassCommand *self, char **argv)
     ;
   if (!print_report (verifier))
     status = YASS_EXIT_BAD;
-  yass_verifier_free (verifier);
+  yass_verifier_unref (verifier);
   g_clear_pointer (&input, yass_input_free);
   return yass_interrupt_happened () ? YASS_EXIT_INTERRUPTED : status;
 }

@@ -54,7 +54,7 @@ add_words_below (const YassEasel *easel, const YassScene *scene)
     top = yass_picture_add_words (easel->picture, YASS_ROLE_CAPTION, 0, top,
                                   yass_place_columns (easel->shape),
                                   text_size (easel->shape), scene->caption);
-  if (scene->flags & YASS_SCENE_NOTES)
+  if (scene->flags & YASS_DRAWING_NOTES)
     top = add_notes (easel, scene, top);
   yass_picture_end (easel->picture);
   return top > start ? top : start - GAP;
@@ -111,7 +111,7 @@ dup_description (const YassScene *scene, const YassShape *shape)
 static YassPoint
 get_start (const YassScene *scene, const YassShape *shape)
 {
-  return scene->flags & YASS_SCENE_COORDINATES
+  return scene->flags & YASS_DRAWING_COORDINATES
              ? yass_picture_get_start_of_coordinates (shape, scene->notation)
              : (YassPoint){ -MARGIN, -MARGIN };
 }
@@ -134,7 +134,7 @@ yass_picture_new_board (const YassScene *scene)
   yass_marks_draw (&easel, YASS_LAYER_OUTLINE);
   yass_marks_draw (&easel, YASS_LAYER_SIGN);
   yass_picture_add_numbers (&easel, scene);
-  if (scene->flags & YASS_SCENE_COORDINATES)
+  if (scene->flags & YASS_DRAWING_COORDINATES)
     yass_picture_add_coordinates (&easel, scene->notation);
   const double bottom = add_words_below (&easel, scene);
   yass_picture_set_paper (

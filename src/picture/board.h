@@ -5,24 +5,17 @@
 #include "picture/picture.h"
 #include "puzzle/puzzle.h"
 #include "trace/record.h"
+#include "yass/drawing.h"
 
 /* More numbers than that have no place in a cell together: boards that have
  * them are shown without candidates */
 #define YASS_MOST_CANDIDATES 36
 
-typedef enum
-{
-  YASS_SCENE_PLAIN = 0,
-  YASS_SCENE_CANDIDATES = 1 << 0,
-  YASS_SCENE_COORDINATES = 1 << 1, /* r1 ... and c1 ... around the board */
-  YASS_SCENE_NOTES = 1 << 2, /* what the constraints mean, below the board */
-} YassSceneFlags;
-
 /* What to show; all but the puzzle may be NULL */
 typedef struct
 {
   const YassPuzzle *puzzle;
-  guint flags;                       /* of YassSceneFlags */
+  guint flags;                       /* of YassDrawingFlags */
   const YassMoment *moment;          /* or the puzzle as stated */
   const YassRecordStep *step;        /* highlighted */
   const YassRecordConstraint *house; /* shaded */

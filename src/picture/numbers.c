@@ -226,7 +226,7 @@ static bool
 shows_candidates (const Numbers *self, guint cell)
 {
   return self->has_layout
-         && (self->scene->flags & YASS_SCENE_CANDIDATES
+         && (self->scene->flags & YASS_DRAWING_CANDIDATES
              || !yass_puzzle_is_open (self->scene->puzzle, cell));
 }
 

@@ -19,6 +19,9 @@ struct _YassPuzzle
   uint64_t allowed[];    /* n_words per cell, bit n: number n + 1 is allowed */
 };
 
+G_DEFINE_BOXED_TYPE (YassPuzzle, yass_puzzle, yass_puzzle_ref,
+                     yass_puzzle_unref)
+
 guint
 yass_square_root (guint area)
 {

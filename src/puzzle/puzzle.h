@@ -29,6 +29,9 @@ void yass_shape_set_box (YassShape *self, guint area);
 /* The same for an N x N board and boxes of N cells */
 void yass_default_box (guint size, guint *width, guint *height);
 
+/* Whether a board can look like that; a box of 0 x 0 is the default one */
+bool yass_shape_check (const YassShape *self, GError **error);
+
 /* A puzzle with every cell open. The makers below are for its author alone,
  * before anyone else sees it; a box of 0 x 0 is the default one. */
 YassPuzzle *yass_puzzle_new (guint size, guint box_width, guint box_height,

@@ -35,6 +35,7 @@
 
 struct _YassReader
 {
+  gatomicrefcount references;
   YassLines *lines; /* owned */
   char *name;       /* owned */
   YassGather gather;
@@ -65,16 +66,16 @@ struct _YassReader
   bool in_pieces; /* of a text that others cut */
 };
 
-YassReader *
-yass_reader_new (GInputStream *stream, const char *name)
+G_DEFINE_BOXED_TYPE (YassReader, yass_reader, yass_reader_ref,
+                     yass_reader_unref)
+
+static YassReader *
+reader_new (YassLines *lines, const char *name)
 {
-  YassReader *self;
+  YassReader *self = g_new0 (YassReader, 1);
 
-  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  self = g_new0 (YassReader, 1);
-  self->lines = yass_lines_new (stream);
+  g_atomic_ref_count_init (&self->references);
+  self->lines = lines;
   self->name = g_strdup (name);
   yass_gather_init (&self->gather);
   self->tidy = g_string_new (NULL);
@@ -82,15 +83,20 @@ yass_reader_new (GInputStream *stream, const char *name)
 }
 
 YassReader *
+yass_reader_new (GInputStream *stream, const char *name)
+{
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return reader_new (yass_lines_new (stream), name);
+}
+
+YassReader *
 yass_reader_new_for_pieces (const char *name)
 {
-  YassReader *self = g_new0 (YassReader, 1);
+  YassReader *self = reader_new (yass_lines_new (NULL), name);
 
-  self->lines = yass_lines_new (NULL);
   self->in_pieces = true;
-  self->name = g_strdup (name);
-  yass_gather_init (&self->gather);
-  self->tidy = g_string_new (NULL);
   return self;
 }
 
@@ -172,10 +178,20 @@ yass_reader_get_last_line (const YassReader *self)
   return yass_lines_get_number (self->lines);
 }
 
+YassReader *
+yass_reader_ref (YassReader *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
 void
-yass_reader_free (YassReader *self)
+yass_reader_unref (YassReader *self)
 {
   g_return_if_fail (self != NULL);
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
   yass_lines_free (self->lines);
   g_free (self->name);
   yass_gather_clear (&self->gather);

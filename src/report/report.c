@@ -39,7 +39,7 @@ solve (YassSolver *solver, const YassPuzzle *puzzle, YassNotation notation,
        GCancellable *cancellable, GString *trace, GError **error)
 {
   g_autoptr (YassTrace) writer = yass_trace_new (
-      "jsonl", notation, YASS_TRACE_PLAIN, record, trace, error);
+      "jsonl", notation, YASS_TRACE_PLAIN, record, trace, NULL, error);
   const YassResult *result
       = yass_trace_solve (writer, solver, puzzle, cancellable);
 
@@ -65,7 +65,7 @@ append_picture (GString *out, GString *margins, const YassPuzzle *puzzle,
                 YassNotation notation)
 {
   const YassScene scene = { .puzzle = puzzle,
-                            .flags = YASS_SCENE_COORDINATES,
+                            .flags = YASS_DRAWING_COORDINATES,
                             .notation = notation };
   const YassSvgOptions options
       = { .scale = SCALE, .is_inline = true, .prefix = "board-" };
@@ -195,12 +195,13 @@ append_page (GString *out, const YassPuzzle *puzzle, YassNotation notation,
   yass_page_append (out, "report.html", parts);
 }
 
-bool
-yass_report_append (GString *out, const YassPuzzle *puzzle,
-                    const YassOptions *options, YassNotation notation,
-                    GCancellable *cancellable, YassStatus *status,
-                    GError **error)
+char *
+yass_report_new_page (const YassPuzzle *puzzle, const YassOptions *options,
+                      YassNotation notation, YassStatus *status,
+                      GCancellable *cancellable, GError **error)
 {
+  g_return_val_if_fail (puzzle != NULL && options != NULL, NULL);
+
   const guint size = yass_puzzle_get_size (puzzle);
   g_autoptr (GString) trace = g_string_new (NULL);
 
@@ -211,18 +212,20 @@ yass_report_append (GString *out, const YassPuzzle *puzzle,
                    "%ux%u",
                    yass_puzzle_get_n_rows (puzzle),
                    yass_puzzle_get_n_columns (puzzle), MAX_SIZE, MAX_SIZE);
-      return false;
+      return NULL;
     }
   g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, error);
   if (board == NULL)
-    return false;
+    return NULL;
 
   g_autoptr (YassSolver) solver = yass_solver_new (board, options);
   const YassResult *result
       = solve (solver, puzzle, notation, cancellable, trace, error);
   if (result == NULL)
-    return false;
-  *status = yass_result_get_status (result);
-  append_page (out, puzzle, notation, trace, result);
-  return true;
+    return NULL;
+  if (status != NULL)
+    *status = yass_result_get_status (result);
+  GString *page = g_string_new (NULL);
+  append_page (page, puzzle, notation, trace, result);
+  return g_string_free (page, FALSE);
 }

@@ -16,7 +16,7 @@ yass_batch_reading_clear (YassBatchReading *self)
   yass_batch_items_clear (&self->items);
   g_free (self->items.list);
   g_free (self->plain);
-  g_clear_pointer (&self->reader, yass_reader_free);
+  g_clear_pointer (&self->reader, yass_reader_unref);
 }
 
 YassLanesPuzzle *

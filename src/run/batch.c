@@ -88,7 +88,7 @@ void
 yass_batch_free (YassBatch *self)
 {
   yass_batch_pool_free (self->pool);
-  yass_options_free (self->options);
+  yass_options_unref (self->options);
   g_object_unref (self->cancellable);
   g_free (self);
 }

@@ -58,7 +58,7 @@ yass_bench_plan_clear (YassBenchPlan *plan)
   g_strfreev (plan->branches);
   g_strfreev (plan->orders);
   g_strfreev (plan->groups);
-  g_clear_pointer (&plan->options, yass_options_free);
+  g_clear_pointer (&plan->options, yass_options_unref);
 }
 
 static guint

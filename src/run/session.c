@@ -321,6 +321,6 @@ yass_session_free (YassSession *self)
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->changed);
   g_clear_object (&self->cancellable);
-  yass_options_free (self->options);
+  yass_options_unref (self->options);
   g_free (self);
 }

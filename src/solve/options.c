@@ -67,11 +67,15 @@ yass_options_know_rules (void)
   return g_atomic_int_get (&rules_are_known);
 }
 
+G_DEFINE_BOXED_TYPE (YassOptions, yass_options, yass_options_ref,
+                     yass_options_unref)
+
 YassOptions *
 yass_options_new (void)
 {
   YassOptions *self = g_new0 (YassOptions, 1);
 
+  g_atomic_ref_count_init (&self->references);
   g_atomic_int_set (&rules_are_known, true);
   self->max_sizes = g_new0 (guint, yass_rules_count ());
   for (guint i = 0; i < yass_rules_count (); i++)
@@ -87,14 +91,26 @@ yass_options_copy (const YassOptions *self)
 {
   YassOptions *copy = g_memdup2 (self, sizeof *self);
 
+  g_atomic_ref_count_init (&copy->references);
   copy->max_sizes
       = g_memdup2 (self->max_sizes, yass_rules_count () * sizeof (guint));
   return copy;
 }
 
-void
-yass_options_free (YassOptions *self)
+YassOptions *
+yass_options_ref (YassOptions *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+yass_options_unref (YassOptions *self)
+{
+  g_return_if_fail (self != NULL);
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
   g_free (self->max_sizes);
   g_free (self);
 }

@@ -14,6 +14,7 @@
 
 struct _YassOptions
 {
+  gatomicrefcount references;
   guint *max_sizes; /* per rule: 0 leaves it out; owned */
   guint order;      /* its place in yass_orders */
   guint groups;     /* its place in yass_groups + 1; 0 is auto */

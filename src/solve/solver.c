@@ -189,7 +189,7 @@ yass_engine_clear (YassEngine *engine)
   yass_group_scratch_clear (&engine->scratch);
   yass_tasks_clear (&engine->tasks);
   yass_state_clear (&engine->state);
-  yass_options_free (engine->options);
+  yass_options_unref (engine->options);
   yass_board_unref (engine->board);
 }
 

@@ -7,6 +7,9 @@
 #include "base/width.h"
 #include "puzzle/puzzle.h"
 
+G_DEFINE_BOXED_TYPE (YassRecord, yass_record, yass_record_ref,
+                     yass_record_unref)
+
 static void
 step_clear (gpointer data)
 {
@@ -35,11 +38,14 @@ yass_record_new (YassPuzzle *puzzle, const YassOptions *options,
                  guint max_steps, YassNotation notation,
                  GCancellable *cancellable, GError **error)
 {
+  g_return_val_if_fail (puzzle != NULL && options != NULL, NULL);
+
   g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, error);
 
   if (board == NULL)
     return NULL;
   YassRecord *self = g_new0 (YassRecord, 1);
+  g_atomic_ref_count_init (&self->references);
   self->puzzle = yass_puzzle_ref (puzzle);
   self->constraints = g_array_new (FALSE, FALSE, sizeof (YassRecordConstraint));
   g_array_set_clear_func (self->constraints, constraint_clear);
@@ -53,15 +59,61 @@ yass_record_new (YassPuzzle *puzzle, const YassOptions *options,
   return self;
 }
 
-void
-yass_record_free (YassRecord *self)
+YassRecord *
+yass_record_ref (YassRecord *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+yass_record_unref (YassRecord *self)
+{
+  g_return_if_fail (self != NULL);
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
   yass_puzzle_unref (self->puzzle);
   g_array_unref (self->constraints);
   g_array_unref (self->given);
   g_array_unref (self->steps);
   g_free (self->ending);
   g_free (self);
+}
+
+YassPuzzle *
+yass_record_get_puzzle (const YassRecord *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->puzzle;
+}
+
+YassStatus
+yass_record_get_status (const YassRecord *self)
+{
+  g_return_val_if_fail (self != NULL, YASS_STATUS_LIMIT);
+  return self->status;
+}
+
+const char *
+yass_record_get_ending (const YassRecord *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->ending;
+}
+
+guint
+yass_record_get_n_steps (const YassRecord *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->steps->len;
+}
+
+const YassRecordStep *
+yass_record_get_step (const YassRecord *self, guint index)
+{
+  g_return_val_if_fail (self != NULL && index < self->steps->len, NULL);
+  return &g_array_index (self->steps, YassRecordStep, index);
 }
 
 const YassRecordConstraint *

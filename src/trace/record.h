@@ -4,33 +4,15 @@
 
 #include <stdbool.h>
 
-#include "yass/solver.h"
+#include "yass/record.h"
 
-/* Steps are those that `explain` tells and numbers from 1, and all that a
- * player removes with them: a number that is written into a cell goes from the
- * cells that see it in the same step. It is the same for boards of any width.
- */
-
-/* Numbers run from 1 */
-typedef struct
-{
-  guint32 cell;
-  guint32 number;
-} YassEdge;
-
-typedef enum
-{
-  YASS_STEP_DEDUCTION,
-  YASS_STEP_GUESS,
-  YASS_STEP_CONTRADICTION,
-  YASS_STEP_SOLUTION,
-  YASS_STEP_BACKTRACK,
-} YassStepKind;
+/* It is the same for boards of any width */
 
 #define YASS_STEP_NOWHERE G_MAXUINT
 
-typedef struct
+struct _YassRecordStep
 {
+  YassRecord *record; /* unowned: it owns the step */
   YassStepKind kind;
   guint depth;      /* guesses above it; of a guess itself included */
   const char *rule; /* "naked-subset", "restriction", "guess"; static */
@@ -45,7 +27,7 @@ typedef struct
   GArray *removed;  /* of YassEdge; owned */
   GArray *supposed; /* of YassEdge: what follows where that ends in a
                        contradiction, in order; owned */
-} YassRecordStep;
+};
 
 typedef struct
 {
@@ -54,25 +36,16 @@ typedef struct
   guint n_cells;
 } YassRecordConstraint;
 
-typedef struct _YassRecord
+struct _YassRecord
 {
+  gatomicrefcount references;
   YassPuzzle *puzzle;  /* owned */
   GArray *constraints; /* of YassRecordConstraint; owned */
   GArray *given;       /* of YassEdge: what the givens remove; owned */
   GArray *steps;       /* of YassRecordStep; owned */
   YassStatus status;
   char *ending; /* "unique: 0 guesses"; owned */
-} YassRecord;
-
-/* Solves @puzzle. The steps are those of `explain` where @options explain.
- * @max_steps: stop when there are so many; G_MAXUINT for all
- *
- * Returns: (nullable): what happened, or NULL with @error set when there is no
- *   board for the puzzle */
-YassRecord *yass_record_new (YassPuzzle *puzzle, const YassOptions *options,
-                             guint max_steps, YassNotation notation,
-                             GCancellable *cancellable, GError **error);
-void yass_record_free (YassRecord *self);
+};
 
 /* Returns: (nullable): the one that is called @name, "row 4" */
 const YassRecordConstraint *yass_record_find_constraint (const YassRecord *self,
@@ -108,17 +81,10 @@ yass_moment_has (const YassMoment *self, guint cell, guint number)
          & 1;
 }
 
-static inline const YassRecordStep *
-yass_record_get_step (const YassRecord *self, guint index)
-{
-  return &g_array_index (self->steps, YassRecordStep, index);
-}
-
 static inline const YassRecordConstraint *
 yass_record_get_constraint (const YassRecord *self, guint index)
 {
   return &g_array_index (self->constraints, YassRecordConstraint, index);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassRecord, yass_record_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassMoment, yass_moment_free)

@@ -22,7 +22,8 @@ static YassRecordStep *
 add_step (Recorder *self, YassStepKind kind, guint depth, const char *rule)
 {
   const YassRecordStep step
-      = { .kind = kind,
+      = { .record = self->record,
+          .kind = kind,
           .depth = depth,
           .rule = rule,
           .constraint = YASS_STEP_NOWHERE,

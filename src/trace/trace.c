@@ -147,14 +147,20 @@ yass_trace_new_for_writer (const YassTraceWriter *writer, YassNotation notation,
 
 YassTrace *
 yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
-                YassWriteFunc write, gpointer data, GError **error)
+                YassWriteFunc write, gpointer data, GDestroyNotify destroy,
+                GError **error)
 {
   g_return_val_if_fail (format != NULL && write != NULL, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
     if (g_str_equal (writers[i]->name, format))
-      return yass_trace_new_for_writer (writers[i], notation, flags, write,
-                                        data);
+      {
+        YassTrace *self = yass_trace_new_for_writer (writers[i], notation,
+                                                     flags, write, data);
+
+        self->destroy = destroy;
+        return self;
+      }
 
   g_autoptr (GString) names = g_string_new (NULL);
   for (guint i = 0; i < G_N_ELEMENTS (writers); i++)
@@ -165,9 +171,12 @@ yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
   return NULL;
 }
 
+/* Of one width: width/door.c has the only reference */
 void
-yass_trace_free (YassTrace *self)
+yass_trace_unref (YassTrace *self)
 {
+  if (self->destroy != NULL)
+    self->destroy (self->write_data);
   if (self->own != NULL)
     self->writer->free_own (self->own);
   yass_proof_clear (&self->proof);

@@ -16,8 +16,9 @@ struct _YassTrace
   YassTraceFlags flags;
   YassWriteFunc write;
   gpointer write_data;
-  GError *error; /* the first, not reported yet; owned */
-  GString *text; /* written when there is enough of it; owned */
+  GDestroyNotify destroy; /* of that, or NULL */
+  GError *error;          /* the first, not reported yet; owned */
+  GString *text;          /* written when there is enough of it; owned */
 
   YassListener listener;
   const YassPuzzle *puzzle; /* unowned; these two while it is solved */

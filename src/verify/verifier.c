@@ -7,6 +7,7 @@
 
 struct _YassVerifier
 {
+  gatomicrefcount references;
   char *name; /* owned */
   YassLineSource lines;
   YassClaim claim; /* the last line */
@@ -20,6 +21,9 @@ struct _YassVerifier
   GArray *rule_steps; /* of YassRuleSteps, owned */
 };
 
+G_DEFINE_BOXED_TYPE (YassVerifier, yass_verifier, yass_verifier_ref,
+                     yass_verifier_unref)
+
 YassVerifier *
 yass_verifier_new (GInputStream *trace, const char *name)
 {
@@ -29,6 +33,7 @@ yass_verifier_new (GInputStream *trace, const char *name)
   g_return_val_if_fail (name != NULL, NULL);
 
   self = g_new0 (YassVerifier, 1);
+  g_atomic_ref_count_init (&self->references);
   self->name = g_strdup (name);
   yass_line_source_init (&self->lines, trace);
   yass_claim_init (&self->claim);
@@ -37,10 +42,19 @@ yass_verifier_new (GInputStream *trace, const char *name)
   return self;
 }
 
-void
-yass_verifier_free (YassVerifier *self)
+YassVerifier *
+yass_verifier_ref (YassVerifier *self)
 {
-  if (self == NULL)
+  g_return_val_if_fail (self != NULL, NULL);
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+yass_verifier_unref (YassVerifier *self)
+{
+  g_return_if_fail (self != NULL);
+  if (!g_atomic_ref_count_dec (&self->references))
     return;
   g_free (self->name);
   yass_line_source_clear (&self->lines);

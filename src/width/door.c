@@ -3,6 +3,8 @@
 #include "base/width.h"
 #include "solve/result.h"
 
+G_DEFINE_BOXED_TYPE (YassBoard, yass_board, yass_board_ref, yass_board_unref)
+
 YassBoard *
 yass_board_new_for_puzzle (const YassPuzzle *puzzle, GError **error)
 {
@@ -115,6 +117,7 @@ yass_list_trace_formats (void)
  * to one of their width, and makes another when the width changes. */
 struct _YassTrace
 {
+  gatomicrefcount references;
   const YassWidth *width;
   YassTrace *own; /* of that width; owned */
   char *format;   /* owned */
@@ -122,30 +125,54 @@ struct _YassTrace
   YassTraceFlags flags;
   YassWriteFunc write;
   gpointer write_data;
-  GError *error; /* of one that is gone, not reported yet; owned */
+  GDestroyNotify destroy; /* of that, or NULL */
+  GError *error;          /* of one that is gone, not reported yet; owned */
 };
+
+G_DEFINE_BOXED_TYPE (YassTrace, yass_trace, yass_trace_ref, yass_trace_unref)
 
 YassTrace *
 yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
-                YassWriteFunc write, gpointer data, GError **error)
+                YassWriteFunc write, gpointer data, GDestroyNotify destroy,
+                GError **error)
 {
   const YassWidth *width = &yass_narrow_width;
   YassTrace *own
-      = width->trace_new (format, notation, flags, write, data, error);
+      = width->trace_new (format, notation, flags, write, data, NULL, error);
 
   if (own == NULL)
     return NULL;
 
   YassTrace *self = g_new (YassTrace, 1);
-  *self = (YassTrace){ width, own, g_strdup (format), notation, flags,
-                       write, data };
+  *self = (YassTrace){ .width = width,
+                       .own = own,
+                       .format = g_strdup (format),
+                       .notation = notation,
+                       .flags = flags,
+                       .write = write,
+                       .write_data = data,
+                       .destroy = destroy };
+  g_atomic_ref_count_init (&self->references);
+  return self;
+}
+
+YassTrace *
+yass_trace_ref (YassTrace *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_atomic_ref_count_inc (&self->references);
   return self;
 }
 
 void
-yass_trace_free (YassTrace *self)
+yass_trace_unref (YassTrace *self)
 {
-  self->width->trace_free (self->own);
+  g_return_if_fail (self != NULL);
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  self->width->trace_unref (self->own);
+  if (self->destroy != NULL)
+    self->destroy (self->write_data);
   g_free (self->format);
   g_clear_error (&self->error);
   g_free (self);
@@ -156,10 +183,10 @@ change_width (YassTrace *self, const YassWidth *width)
 {
   self->width->trace_flush (self->own,
                             self->error == NULL ? &self->error : NULL);
-  self->width->trace_free (self->own);
+  self->width->trace_unref (self->own);
   self->width = width;
   self->own = width->trace_new (self->format, self->notation, self->flags,
-                                self->write, self->write_data, NULL);
+                                self->write, self->write_data, NULL, NULL);
 }
 
 YassResult *

@@ -4,6 +4,8 @@
 
 #include "yass/visibility.h"
 
+G_BEGIN_DECLS
+
 /**
  * YassError:
  * @YASS_ERROR_SYNTAX: a puzzle text is malformed; the message says where and
@@ -22,7 +24,19 @@ typedef enum
   YASS_ERROR_REFUSED,
 } YassError;
 
+/**
+ * YASS_ERROR:
+ *
+ * The domain of these errors.
+ */
 #define YASS_ERROR (yass_error_quark ())
 
+/**
+ * yass_error_quark:
+ *
+ * Returns: the domain of a #YassError
+ */
 YASS_PUBLIC
 GQuark yass_error_quark (void);
+
+G_END_DECLS

@@ -46,7 +46,44 @@ typedef struct
   guint first; /* number: mostly 1 */
   guint box_width;
   guint box_height; /* 1: the boxes are rows, and nobody states them */
+  /*< private >*/
+  guint reserved[6]; /* 0 */
 } YassShape;
+
+#define YASS_TYPE_SHAPE (yass_shape_get_type ())
+
+/**
+ * yass_shape_get_type:
+ *
+ * Returns: the boxed type of a #YassShape
+ */
+YASS_PUBLIC
+GType yass_shape_get_type (void) G_GNUC_CONST;
+
+/**
+ * yass_shape_new:
+ * @size: how many rows, columns and numbers there are
+ *
+ * Returns: (transfer full): a square with numbers from 1 and the boxes that a
+ *   puzzle of this size has when nobody draws them
+ */
+YASS_PUBLIC
+YassShape *yass_shape_new (guint size);
+
+/**
+ * yass_shape_copy:
+ *
+ * Returns: (transfer full): another one, the same so far
+ */
+YASS_PUBLIC
+YassShape *yass_shape_copy (const YassShape *self);
+
+/**
+ * yass_shape_free:
+ * @self: (transfer full): what yass_shape_new() or yass_shape_copy() made
+ */
+YASS_PUBLIC
+void yass_shape_free (YassShape *self);
 
 /**
  * YASS_SQUARE:
@@ -55,7 +92,7 @@ typedef struct
  */
 #define YASS_SQUARE(size, box_width, box_height)                               \
   {                                                                            \
-    (size), (size), (size), 1, (box_width), (box_height)                       \
+    (size), (size), (size), 1, (box_width), (box_height), { 0 }                \
   }
 
 /**
@@ -69,6 +106,8 @@ typedef struct
   guint n_cells;
   guint32 *cells; /* as written, in order; none for a board-wide kind; owned */
   char *value;    /* "5", "white", a truth table ... or NULL; owned */
+  /*< private >*/
+  gpointer reserved[4];
 } YassStatement;
 
 /**
@@ -131,18 +170,26 @@ struct _YassKind
   gboolean checks_parts;
   void (*define) (const YassStatement *statement, const YassGame *game,
                   YassDefinition *definition);
+  /*< private >*/
+  gpointer reserved[8];
 };
 
 /**
  * yass_kind_find:
+ * @name: the word in puzzles
  *
- * Returns: (nullable): the kind called @name
+ * Returns: (transfer none) (nullable): the kind called @name
  */
 YASS_PUBLIC
 const YassKind *yass_kind_find (const char *name);
 
 /* For the functions of a kind */
 
+/**
+ * yass_game_get_shape:
+ *
+ * Returns: (transfer none): what the board looks like
+ */
 YASS_PUBLIC
 const YassShape *yass_game_get_shape (const YassGame *self);
 
@@ -152,8 +199,8 @@ const YassShape *yass_game_get_shape (const YassGame *self);
  *
  * A negative rule must know which pairs carry a mark.
  *
- * Returns: (array length=n): all statements of the game, also those not
- *   declared yet
+ * Returns: (transfer none) (array length=n): all statements of the game, also
+ *   those not declared yet
  */
 YASS_PUBLIC
 const YassStatement *const *yass_game_get_statements (const YassGame *self,
@@ -161,21 +208,23 @@ const YassStatement *const *yass_game_get_statements (const YassGame *self,
 
 /**
  * yass_game_add_house:
- * @cells: as many as there are numbers: every number is in one of them
+ * @cells: (array): as many as there are numbers: every number is in one of them
  */
 YASS_PUBLIC
 void yass_game_add_house (YassGame *self, const guint32 *cells);
 
 /**
  * yass_game_add_distinct:
- * @cells: at most as many as there are numbers: no two are equal
+ * @cells: (array length=n): at most as many as there are numbers: no two are
+ *   equal
  */
 YASS_PUBLIC
 void yass_game_add_distinct (YassGame *self, const guint32 *cells, guint n);
 
 /**
  * yass_game_add_group:
- * @cells: at most as many as there are numbers: no two are equal
+ * @cells: (array length=n): at most as many as there are numbers: no two are
+ *   equal
  *
  * A house where there are as many cells as numbers, else distinct cells.
  */
@@ -184,6 +233,8 @@ void yass_game_add_group (YassGame *self, const guint32 *cells, guint n);
 
 /**
  * YassAllows:
+ * @n: a number
+ * @data: (closure): of whoever asked
  *
  * Returns: whether a cell may be, or must be, @n
  */
@@ -191,8 +242,11 @@ typedef gboolean (*YassAllows) (guint n, gconstpointer data);
 
 /**
  * yass_game_add_holder:
- * @cells: at most as many as there are numbers: no two are equal
- * @holds: says of each number whether it must be in one of them, asked now
+ * @cells: (array length=n): at most as many as there are numbers: no two are
+ *   equal
+ * @holds: (scope call) (closure data): says of each number whether it must be
+ *   in one of them, asked now
+ * @data: for @holds
  */
 YASS_PUBLIC
 void yass_game_add_holder (YassGame *self, const guint32 *cells, guint n,
@@ -200,6 +254,8 @@ void yass_game_add_holder (YassGame *self, const guint32 *cells, guint n,
 
 /**
  * yass_game_add_sight:
+ * @a: a cell
+ * @b: a cell
  *
  * The two cells cannot be equal.
  */
@@ -208,6 +264,9 @@ void yass_game_add_sight (YassGame *self, guint a, guint b);
 
 /**
  * YassAllowsPair:
+ * @m: a number
+ * @n: a number
+ * @data: (closure): of whoever asked
  *
  * Returns: whether two cells may be @m and @n, in this order
  */
@@ -215,7 +274,9 @@ typedef gboolean (*YassAllowsPair) (guint m, guint n, gconstpointer data);
 
 /**
  * yass_game_add_relation:
- * @allows: asked for every pair of numbers, now
+ * @a: a cell
+ * @b: a cell
+ * @allows: (scope call) (closure data): asked for every pair of numbers, now
  * @data: for @allows; while a statement is declared, the same function and
  *   pointer mean the same relation
  *
@@ -341,6 +402,9 @@ void yass_game_add_propagator (YassGame *self, const YassPropagator *propagator,
 
 /**
  * yass_game_restrict:
+ * @cell: a cell
+ * @allows: (scope call) (closure data): asked for every number
+ * @data: for @allows
  *
  * The cell may be n only if @allows says so, which is asked now.
  */

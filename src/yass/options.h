@@ -14,6 +14,16 @@ G_BEGIN_DECLS
  */
 typedef struct _YassOptions YassOptions;
 
+#define YASS_TYPE_OPTIONS (yass_options_get_type ())
+
+/**
+ * yass_options_get_type:
+ *
+ * Returns: the boxed type of a #YassOptions
+ */
+YASS_PUBLIC
+GType yass_options_get_type (void) G_GNUC_CONST;
+
 /**
  * YassBranch:
  * @YASS_BRANCH_AUTO: fewest on boards of up to 16 numbers without relations
@@ -37,25 +47,68 @@ typedef enum
   YASS_BRANCH_PLACES,
 } YassBranch;
 
+/**
+ * yass_options_new:
+ *
+ * Returns: (transfer full): options that nobody has changed yet
+ */
 YASS_PUBLIC
 YassOptions *yass_options_new (void);
+
+/**
+ * yass_options_copy:
+ *
+ * Returns: (transfer full): others, the same so far. A solver has some of its
+ *   own: what changes later changes nothing for it.
+ */
 YASS_PUBLIC
 YassOptions *yass_options_copy (const YassOptions *self);
+
+/**
+ * yass_options_ref:
+ *
+ * Returns: (transfer full): the same, one reference more
+ */
 YASS_PUBLIC
-void yass_options_free (YassOptions *self);
+YassOptions *yass_options_ref (YassOptions *self);
+
+/**
+ * yass_options_unref:
+ * @self: (transfer full): one reference less; with the last one it goes
+ */
+YASS_PUBLIC
+void yass_options_unref (YassOptions *self);
 
 /**
  * yass_options_set_rules:
  * @list: names of rules and rule sets, comma separated, as `yass-graph rules`
  *   lists them
  * @error: return location for a `YASS_ERROR_VALUE`
+ *
+ * Returns: %FALSE with @error set, and nothing changed, when one is unknown
  */
 YASS_PUBLIC
 gboolean yass_options_set_rules (YassOptions *self, const char *list,
                                  GError **error);
+
+/**
+ * yass_options_set_order:
+ * @name: one of yass_list_orders()
+ * @error: return location for a `YASS_ERROR_VALUE`
+ *
+ * Returns: %FALSE with @error set when there is no such order
+ */
 YASS_PUBLIC
 gboolean yass_options_set_order (YassOptions *self, const char *name,
                                  GError **error);
+
+/**
+ * yass_options_set_groups:
+ * @name: one of yass_list_groups()
+ * @error: return location for a `YASS_ERROR_VALUE`
+ *
+ * Returns: %FALSE with @error set when there is no such way to make group maps
+ */
 YASS_PUBLIC
 gboolean yass_options_set_groups (YassOptions *self, const char *name,
                                   GError **error);
@@ -84,6 +137,12 @@ void yass_options_set_timing (YassOptions *self, gboolean timing);
  */
 YASS_PUBLIC
 void yass_options_set_guessing (YassOptions *self, gboolean guessing);
+
+/**
+ * yass_options_set_branch:
+ * @branch: how guesses are chosen
+ * @seed: of chance, where that chooses
+ */
 YASS_PUBLIC
 void yass_options_set_branch (YassOptions *self, YassBranch branch,
                               guint64 seed);
@@ -109,7 +168,7 @@ void yass_options_set_max_guesses (YassOptions *self, guint64 max_guesses);
 YASS_PUBLIC
 void yass_options_set_timeout (YassOptions *self, double seconds);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassOptions, yass_options_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassOptions, yass_options_unref)
 
 /**
  * YassPlug:
@@ -122,6 +181,8 @@ typedef struct
 {
   const char *name;
   const char *summary;
+  /*< private >*/
+  gpointer reserved[2];
 } YassPlug;
 
 /**
@@ -141,18 +202,40 @@ const YassPlug *yass_list_rules (void);
  */
 YASS_PUBLIC
 const YassPlug *yass_list_constraints (void);
+
+/**
+ * yass_list_orders:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the orders of tasks, as
+ *   yass_list_rules () has rules
+ */
 YASS_PUBLIC
 const YassPlug *yass_list_orders (void);
+
+/**
+ * yass_list_groups:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the ways to make group
+ *   maps, as yass_list_rules () has rules
+ */
 YASS_PUBLIC
 const YassPlug *yass_list_groups (void);
 
 /**
  * yass_list_branches:
  *
- * Returns: those of #YassBranch, in its order
+ * Returns: (transfer none) (array zero-terminated=1): those of #YassBranch, in
+ *   its order
  */
 YASS_PUBLIC
 const YassPlug *yass_list_branches (void);
+
+/**
+ * yass_list_formats:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the formats of puzzles,
+ *   as yass_list_rules () has rules
+ */
 YASS_PUBLIC
 const YassPlug *yass_list_formats (void);
 

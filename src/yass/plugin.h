@@ -30,6 +30,8 @@ typedef struct
   const char *name;
   const YassKind *const *kinds;
   const YassPluginRule *const *rules;
+  /*< private >*/
+  gpointer reserved[8];
 } YassPlugin;
 
 /**
@@ -37,7 +39,7 @@ typedef struct
  *
  * A plugin exports this, and nothing else.
  *
- * Returns: what it brings, which stays as it is
+ * Returns: (transfer none): what it brings, which stays as it is
  */
 YASS_PUBLIC
 const YassPlugin *yass_plugin_describe (void);
@@ -57,16 +59,22 @@ const YassPlugin *yass_plugin_describe (void);
  * root and the user the program runs as could have put there: the file and each
  * folder on the way to it must belong to one of these, and neither a group nor
  * everybody may write there, but in sticky folders.
+ *
+ * Returns: %FALSE with @error set when it is refused
  */
 YASS_PUBLIC
 gboolean yass_plugin_load (const char *path, GError **error);
 
 /**
  * yass_plugin_load_directory:
+ * @path: a directory
+ * @error: as yass_plugin_load() has it
  *
  * Loads every shared object in a directory, in the order of their names, up to
  * the first that is no plugin or is refused. The directory itself is held to
  * what yass_plugin_load() says of folders.
+ *
+ * Returns: %FALSE with @error set when one is refused
  */
 YASS_PUBLIC
 gboolean yass_plugin_load_directory (const char *path, GError **error);

@@ -18,6 +18,16 @@ G_BEGIN_DECLS
  */
 typedef struct _YassPuzzle YassPuzzle;
 
+#define YASS_TYPE_PUZZLE (yass_puzzle_get_type ())
+
+/**
+ * yass_puzzle_get_type:
+ *
+ * Returns: the boxed type of a #YassPuzzle
+ */
+YASS_PUBLIC
+GType yass_puzzle_get_type (void) G_GNUC_CONST;
+
 /**
  * YassSymbols:
  * @YASS_SYMBOLS_CHARACTERS: one character a number: 0-9, then A=10, B=11 ...
@@ -54,8 +64,18 @@ YASS_PUBLIC
 char *yass_puzzle_to_text (const YassPuzzle *self, const char *format,
                            GError **error);
 
+/**
+ * yass_puzzle_ref:
+ *
+ * Returns: (transfer full): the same, one reference more
+ */
 YASS_PUBLIC
 YassPuzzle *yass_puzzle_ref (YassPuzzle *self);
+
+/**
+ * yass_puzzle_unref:
+ * @self: (transfer full): one reference less; with the last one it goes
+ */
 YASS_PUBLIC
 void yass_puzzle_unref (YassPuzzle *self);
 
@@ -68,9 +88,19 @@ void yass_puzzle_unref (YassPuzzle *self);
 YASS_PUBLIC
 guint yass_puzzle_get_size (const YassPuzzle *self);
 
+/**
+ * yass_puzzle_get_n_rows:
+ *
+ * Returns: how many rows the board has
+ */
 YASS_PUBLIC
 guint yass_puzzle_get_n_rows (const YassPuzzle *self);
 
+/**
+ * yass_puzzle_get_n_columns:
+ *
+ * Returns: how many columns the board has
+ */
 YASS_PUBLIC
 guint yass_puzzle_get_n_columns (const YassPuzzle *self);
 
@@ -82,25 +112,51 @@ guint yass_puzzle_get_n_columns (const YassPuzzle *self);
  */
 YASS_PUBLIC
 guint yass_puzzle_get_first_number (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_n_cells:
+ *
+ * Returns: how many cells the board has
+ */
 YASS_PUBLIC
 guint yass_puzzle_get_n_cells (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_box_width:
+ *
+ * Returns: how many columns a box has
+ */
 YASS_PUBLIC
 guint yass_puzzle_get_box_width (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_box_height:
+ *
+ * Returns: how many rows a box has; of 1, boxes are rows, and say nothing
+ */
 YASS_PUBLIC
 guint yass_puzzle_get_box_height (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_symbols:
+ *
+ * Returns: how the author wrote numbers
+ */
 YASS_PUBLIC
 YassSymbols yass_puzzle_get_symbols (const YassPuzzle *self);
 
 /**
  * yass_puzzle_get_name:
  *
- * Returns: (nullable): the text that followed the puzzle in its file, or %NULL
+ * Returns: (transfer none) (nullable): the text that followed the puzzle in its
+ *   file, or %NULL
  */
 YASS_PUBLIC
 const char *yass_puzzle_get_name (const YassPuzzle *self);
 
 /**
  * yass_puzzle_get_given:
+ * @cell: a cell, from 0
  *
  * Returns: the only number @cell may take, or 0 when the cell is open
  */
@@ -121,6 +177,8 @@ guint yass_puzzle_get_placed (const YassPuzzle *self, guint cell);
 
 /**
  * yass_puzzle_allows:
+ * @cell: a cell, from 0
+ * @number: a number, from 1
  *
  * Returns: whether the author lets @cell be @number: always for an open cell
  *   without pencil marks

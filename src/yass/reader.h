@@ -17,6 +17,16 @@ G_BEGIN_DECLS
  */
 typedef struct _YassReader YassReader;
 
+#define YASS_TYPE_READER (yass_reader_get_type ())
+
+/**
+ * yass_reader_get_type:
+ *
+ * Returns: the boxed type of a #YassReader
+ */
+YASS_PUBLIC
+GType yass_reader_get_type (void) G_GNUC_CONST;
+
 /**
  * yass_reader_new:
  * @stream: where the text comes from
@@ -31,6 +41,7 @@ YassReader *yass_reader_new (GInputStream *stream, const char *name);
  * yass_reader_next:
  * @puzzle: (out) (transfer full) (nullable): the next puzzle, or %NULL when it
  *   was malformed
+ * @cancellable: (nullable): stops reading from another thread
  * @error: set exactly when @puzzle is %NULL and the end is not reached; the
  *   message starts with `NAME:LINE:COLUMN: `
  *
@@ -43,9 +54,21 @@ YASS_PUBLIC
 gboolean yass_reader_next (YassReader *self, YassPuzzle **puzzle,
                            GCancellable *cancellable, GError **error);
 
+/**
+ * yass_reader_ref:
+ *
+ * Returns: (transfer full): the same, one reference more
+ */
 YASS_PUBLIC
-void yass_reader_free (YassReader *self);
+YassReader *yass_reader_ref (YassReader *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassReader, yass_reader_free)
+/**
+ * yass_reader_unref:
+ * @self: (transfer full): one reference less; with the last one it goes
+ */
+YASS_PUBLIC
+void yass_reader_unref (YassReader *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassReader, yass_reader_unref)
 
 G_END_DECLS

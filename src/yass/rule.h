@@ -29,6 +29,8 @@ typedef struct
   const char *title;
   void (*look) (YassView *view);
   void (*append_reason) (YassFacts facts, YassWords *words);
+  /*< private >*/
+  gpointer reserved[8];
 } YassPluginRule;
 
 G_END_DECLS

@@ -14,6 +14,16 @@ G_BEGIN_DECLS
  */
 typedef struct _YassTrace YassTrace;
 
+#define YASS_TYPE_TRACE (yass_trace_get_type ())
+
+/**
+ * yass_trace_get_type:
+ *
+ * Returns: the boxed type of a #YassTrace
+ */
+YASS_PUBLIC
+GType yass_trace_get_type (void) G_GNUC_CONST;
+
 /**
  * YassTraceFlags:
  * @YASS_TRACE_GRIDS: `explain` shows the candidates after each step that is no
@@ -27,13 +37,22 @@ typedef enum
   YASS_TRACE_COLOUR = 1 << 1,
 } YassTraceFlags;
 
+/**
+ * yass_list_trace_formats:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the formats of traces,
+ *   ended by an entry without a name
+ */
 YASS_PUBLIC
 const YassPlug *yass_list_trace_formats (void);
 
 /**
  * YassWriteFunc:
+ * @text: (array length=length) (element-type guint8): the bytes
+ * @length: how many
+ * @data: (closure): of whoever asked
  *
- * Takes the text of a trace, in pieces of many whole lines.
+ * Takes text, in pieces of many whole lines.
  *
  * Returns: %FALSE with @error set when it could not be kept
  */
@@ -43,7 +62,13 @@ typedef gboolean (*YassWriteFunc) (const char *text, gsize length,
 /**
  * yass_trace_new:
  * @format: the name of a format
- * @write: where the text goes
+ * @notation: how it writes cells
+ * @flags: what `explain` shows besides
+ * @write: (scope notified) (closure data) (destroy destroy): where the text
+ *   goes
+ * @data: for @write
+ * @destroy: (nullable): called with @data once @write is not called any more,
+ *   unless there is no trace at all
  * @error: return location for a `YASS_ERROR_VALUE`
  *
  * Returns: (transfer full) (nullable): a new trace, empty so far
@@ -51,12 +76,29 @@ typedef gboolean (*YassWriteFunc) (const char *text, gsize length,
 YASS_PUBLIC
 YassTrace *yass_trace_new (const char *format, YassNotation notation,
                            YassTraceFlags flags, YassWriteFunc write,
-                           gpointer data, GError **error);
+                           gpointer data, GDestroyNotify destroy,
+                           GError **error);
+
+/**
+ * yass_trace_ref:
+ *
+ * Returns: (transfer full): the same, one reference more
+ */
 YASS_PUBLIC
-void yass_trace_free (YassTrace *self);
+YassTrace *yass_trace_ref (YassTrace *self);
+
+/**
+ * yass_trace_unref:
+ * @self: (transfer full): one reference less; with the last one it goes
+ */
+YASS_PUBLIC
+void yass_trace_unref (YassTrace *self);
 
 /**
  * yass_trace_solve:
+ * @solver: what solves it
+ * @puzzle: a puzzle that fits its board
+ * @cancellable: (nullable): stops the search from another thread
  *
  * Does what yass_solver_solve() does, and writes it down. When that fails the
  * solver stops, as if cancelled, and yass_trace_flush() says why.
@@ -78,6 +120,6 @@ YassResult *yass_trace_solve (YassTrace *self, YassSolver *solver,
 YASS_PUBLIC
 gboolean yass_trace_flush (YassTrace *self, GError **error);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassTrace, yass_trace_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassTrace, yass_trace_unref)
 
 G_END_DECLS

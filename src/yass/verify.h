@@ -17,6 +17,16 @@ G_BEGIN_DECLS
  */
 typedef struct _YassVerifier YassVerifier;
 
+#define YASS_TYPE_VERIFIER (yass_verifier_get_type ())
+
+/**
+ * yass_verifier_get_type:
+ *
+ * Returns: the boxed type of a #YassVerifier
+ */
+YASS_PUBLIC
+GType yass_verifier_get_type (void) G_GNUC_CONST;
+
 /**
  * YassRuleSteps:
  * @name: the rule, subsets by kind and size: `naked-pair`, `hidden-triple`
@@ -26,6 +36,8 @@ typedef struct
 {
   const char *name;
   guint64 steps;
+  /*< private >*/
+  gpointer reserved[2];
 } YassRuleSteps;
 
 /**
@@ -37,13 +49,27 @@ typedef struct
  */
 YASS_PUBLIC
 YassVerifier *yass_verifier_new (GInputStream *trace, const char *name);
+
+/**
+ * yass_verifier_ref:
+ *
+ * Returns: (transfer full): the same, one reference more
+ */
 YASS_PUBLIC
-void yass_verifier_free (YassVerifier *self);
+YassVerifier *yass_verifier_ref (YassVerifier *self);
+
+/**
+ * yass_verifier_unref:
+ * @self: (transfer full): one reference less; with the last one it goes
+ */
+YASS_PUBLIC
+void yass_verifier_unref (YassVerifier *self);
 
 /**
  * yass_verifier_next:
  * @puzzle: (nullable): what the trace must be about, or %NULL to take the
  *   header's word for it
+ * @cancellable: (nullable): stops verifying from another thread
  * @error: a `YASS_ERROR_REFUSED`, `NAME:LINE: step 17: ` and why; a
  *   `YASS_ERROR_SYNTAX`, `NAME:LINE:COLUMN: ` and what was expected; a
  *   `YASS_ERROR_UNSUPPORTED` for a constraint or size beyond this build; or
@@ -87,6 +113,6 @@ YASS_PUBLIC
 const YassRuleSteps *yass_verifier_get_rule_steps (YassVerifier *self,
                                                    guint *n_rules);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassVerifier, yass_verifier_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassVerifier, yass_verifier_unref)
 
 G_END_DECLS

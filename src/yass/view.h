@@ -20,8 +20,19 @@ G_BEGIN_DECLS
  */
 typedef struct _YassView YassView;
 
+/**
+ * yass_view_get_n_cells:
+ *
+ * Returns: how many cells the board has
+ */
 YASS_PUBLIC
 guint yass_view_get_n_cells (const YassView *self);
+
+/**
+ * yass_view_get_n_numbers:
+ *
+ * Returns: how many numbers there are
+ */
 YASS_PUBLIC
 guint yass_view_get_n_numbers (const YassView *self);
 
@@ -57,6 +68,12 @@ guint yass_view_count (const YassView *self, guint cell);
  */
 YASS_PUBLIC
 guint yass_view_next (const YassView *self, guint cell, guint number);
+
+/**
+ * yass_view_get_lowest:
+ *
+ * Returns: the lowest number that @cell can be, or 0 when there is none
+ */
 YASS_PUBLIC
 guint yass_view_get_lowest (const YassView *self, guint cell);
 
@@ -76,14 +93,20 @@ guint yass_view_get_highest (const YassView *self, guint cell);
 YASS_PUBLIC
 gboolean yass_view_sees (const YassView *self, guint a, guint b);
 
+/**
+ * yass_view_get_n_houses:
+ *
+ * Returns: how many houses the board has
+ */
 YASS_PUBLIC
 guint yass_view_get_n_houses (const YassView *self);
 
 /**
  * yass_view_get_house:
+ * @house: which one, from 0
  *
- * Returns: the cells of a house, as many as there are numbers, each of which is
- *   in one of them
+ * Returns: (transfer none) (array): the cells of a house, as many as there are
+ *   numbers, each of which is in one of them
  */
 YASS_PUBLIC
 const guint32 *yass_view_get_house (const YassView *self, guint house);
@@ -172,7 +195,9 @@ void yass_premises_add_all (YassPremises *self, guint variable);
 typedef struct _YassWords YassWords;
 
 /**
- * yass_words_add:
+ * yass_words_add: (skip)
+ * @format: as printf() has it
+ * @...: what it asks for
  *
  * Quotation marks and backslashes become apostrophes, so that a sentence can
  * stand anywhere.
