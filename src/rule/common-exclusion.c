@@ -380,6 +380,8 @@ const YassRule yass_rule_common_exclusion = {
              "every number left in a cell, rules it out (locked candidates; "
              "weak links)",
   .title = "Common Exclusion",
+  .excludes = true,
+  .single = &yass_rule_naked_single,
   .wakes = YASS_WAKE_CELL_CHANGED | YASS_WAKE_CHANGED,
   .look_at_cell = common_exclusion_look_at_cell,
   .look_at_constraint = common_exclusion_look_at_constraint,

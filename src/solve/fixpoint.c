@@ -298,7 +298,7 @@ wants_to_look_at_board (const YassEngine *engine, guint cause)
   const YassRule *rule = yass_rules[cause - YASS_CAUSE_RULES];
 
   return engine->limit == YASS_LIMIT_NOTHING
-         && (engine->depth == 0 || rule != &yass_rule_speculation
+         && (engine->depth == 0 || !rule->supposes
              || engine->result.guesses_total <= LAST_GUESS_WITH_SUPPOSITIONS);
 }
 

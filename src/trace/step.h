@@ -41,7 +41,7 @@ bool yass_step_is_single (const YassStep *step);
 static inline bool
 yass_step_is_own (const YassStep *step)
 {
-  return step->rule == &yass_rule_constraint;
+  return step->rule != NULL && step->rule->own;
 }
 
 /* Whether a plugin's rule concluded it */
