@@ -4,6 +4,7 @@
 
 #include "run/batch-lines.h"
 #include "run/batch-source.h"
+#include "run/ordered-pool.h"
 #include "yass/puzzle.h"
 
 /* How many puzzles came to what */
@@ -71,6 +72,7 @@ void yass_batch_file_unref (YassBatchFile *self);
 /* Either whole lines, or items that were read already */
 typedef struct
 {
+  YassWork work;
   YassBatchFile *file; /* owned */
   char *text;          /* owned */
   gsize length;
@@ -83,7 +85,6 @@ typedef struct
   bool is_last;
 
   /* Once it is solved */
-  bool is_solved;
   bool is_closed;  /* whatever follows is read as if nothing came before */
   bool is_stopped; /* before the end */
   bool found;      /* there was something in it */
