@@ -15,7 +15,7 @@ typedef struct
   guint64
       n_faults; /* less, where one has several lines and an answer to each */
   guint64 n_of_status[YASS_STATUS_LIMIT + 1];
-  guint64 n_by_lanes;
+  guint64 n_abreast;
   guint64 digest; /* of all n_puzzles, where the plan asks for it */
 } YassBatchTally;
 

@@ -9,7 +9,7 @@
  * withstand somebody who wants it not to be noticed. */
 
 /* Of a plain puzzle */
-guint64 yass_batch_digest_plain (const YassLanesPuzzle *puzzle,
+guint64 yass_batch_digest_plain (const YassAbreastPuzzle *puzzle,
                                  const YassBatchName *name);
 
 /* Of any other item */

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "lanes/lanes.h"
+#include "abreast/abreast.h"
 #include "run/batch-lines.h"
 #include "yass/puzzle.h"
 #include "yass/result.h"
@@ -33,9 +33,9 @@ typedef struct
   const YassPuzzle *puzzle;
   const YassResult *result;
 
-  /* or what lanes did, where result is NULL */
-  const YassLanesPuzzle *givens;
-  const YassLanesAnswer *lanes;
+  /* or, where result is NULL, what solving it abreast gave */
+  const YassAbreastPuzzle *givens;
+  const YassAbreastAnswer *abreast;
 } YassBatchAnswer;
 
 typedef struct
@@ -55,5 +55,5 @@ typedef struct
  * name */
 extern const YassBatchField yass_batch_fields[];
 
-/* The characters of a plain puzzle's cells, YASS_LANES_N_CELLS of them */
+/* The characters of a plain puzzle's cells, YASS_ABREAST_N_CELLS of them */
 void yass_batch_write_cells (char *to, const guint8 *numbers);

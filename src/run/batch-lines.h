@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "lanes/lanes.h"
+#include "abreast/abreast.h"
 
 /* The name behind a puzzle on its line, or none */
 typedef struct
@@ -22,7 +22,8 @@ typedef struct
  *
  * Returns: the next line, or NULL when it was not taken */
 const char *yass_batch_take_line (const char *text, const char *end,
-                                  YassLanesPuzzle *puzzle, YassBatchName *name);
+                                  YassAbreastPuzzle *puzzle,
+                                  YassBatchName *name);
 
 /* The next line behind an empty one, or behind a comment in ASCII, or NULL */
 const char *yass_batch_skip_line (const char *text, const char *end);

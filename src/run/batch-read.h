@@ -9,7 +9,7 @@
 typedef struct
 {
   YassBatchItems items;
-  YassLanesPuzzle *plain; /* owned */
+  YassAbreastPuzzle *plain; /* owned */
   guint n_plain;
   guint plain_room;
 
@@ -25,7 +25,7 @@ void yass_batch_reading_clear (YassBatchReading *self);
 void yass_batch_reading_read (YassBatchReading *self, YassBatchChunk *chunk);
 
 /* One more plain puzzle, to be set */
-YassLanesPuzzle *yass_batch_reading_add_plain (YassBatchReading *self);
+YassAbreastPuzzle *yass_batch_reading_add_plain (YassBatchReading *self);
 
 /* Adds what @reader read last, both of which are taken over: @puzzle, or @error
  * when that is NULL. Where puzzles stand on a line each, an error is one for

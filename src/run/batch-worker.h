@@ -15,7 +15,7 @@ YassBatchWorker *yass_batch_worker_new (const YassBatchPlan *plan,
                                         const gint *stop);
 void yass_batch_worker_free (YassBatchWorker *self);
 
-/* Whether lanes could take it */
+/* Whether it could be solved abreast with others */
 bool yass_batch_is_plain (const YassPuzzle *puzzle);
 
 /* Reads @chunk only: says whether it is closed, and how many items it has */

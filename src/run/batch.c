@@ -13,10 +13,10 @@
 #include "run/batch-worker.h"
 #include "solve/options.h"
 
-/* Bytes of a chunk: for lanes, enough puzzles to keep all of them filled while
+/* Bytes of a chunk: for puzzles abreast, enough to keep all lanes filled while
  * the last few are solved; for the graph engine, a few milliseconds of work. A
  * small file is cut into enough pieces for everybody. */
-#define LANES_CHUNK (512 * 1024)
+#define ABREAST_CHUNK (512 * 1024)
 #define GRAPH_CHUNK (8 * 1024)
 #define SMALLEST_CHUNK (32 * 1024)
 #define CHUNKS_PER_JOB 16
@@ -186,12 +186,12 @@ choose_target (const YassBatch *self, const YassBatchSource *source)
 {
   const guint64 size = yass_batch_source_get_size (source);
 
-  if (!self->plan.with_lanes)
+  if (!self->plan.abreast)
     return GRAPH_CHUNK;
   if (size == 0 || self->plan.n_jobs == 1)
-    return LANES_CHUNK;
+    return ABREAST_CHUNK;
   return (gsize) CLAMP (size / (self->plan.n_jobs * CHUNKS_PER_JOB),
-                        SMALLEST_CHUNK, LANES_CHUNK);
+                        SMALLEST_CHUNK, ABREAST_CHUNK);
 }
 
 /* Where to cut what was read so far; NULL when that is nowhere */
@@ -366,7 +366,7 @@ is_enough (YassBatch *self, const Reading *reading)
   if (items->n >= ITEMS_PER_CHUNK)
     return true;
   return yass_ordered_pool_is_idle (self->threads)
-         && (!self->plan.with_lanes || last->puzzle == NULL
+         && (!self->plan.abreast || last->puzzle == NULL
              || !yass_batch_is_plain (last->puzzle)
              || yass_batch_source_is_waiting (reading->file->source, 0));
 }

@@ -15,7 +15,7 @@ typedef struct
   const YassBatchField *const *fields; /* ended by NULL */
   guint n_jobs;
   bool only_answers; /* nobody asks how they were found */
-  bool with_lanes;   /* plain 9x9 puzzles go to lanes */
+  bool abreast;      /* plain 9x9 puzzles are solved abreast */
   YassNotation notation;
   bool with_digest;  /* see run/batch-digest.h */
   guint64 n_skipped; /* puzzles at the start that were answered before */
@@ -24,7 +24,7 @@ typedef struct
    * several threads at once, as is the next. */
   bool (*prepare) (YassPuzzle *puzzle, gpointer data, GError **error);
 
-  /* What solves a puzzle where lanes do not: yass_solver_solve () when NULL */
+  /* What solves the other puzzles: yass_solver_solve () when NULL */
   const YassResult *(*solve) (YassSolver *solver, const YassPuzzle *puzzle,
                               GCancellable *cancellable, gpointer data);
 
@@ -54,8 +54,8 @@ typedef struct
 typedef struct _YassBatch YassBatch;
 
 /* Whether nobody asks how answers were found, so that the quickest way will
- * do, which for plain puzzles is lanes; fields that tell of deductions, and
- * most options, do ask */
+ * do, which for plain puzzles is to solve them abreast; fields that tell of
+ * deductions, and most options, do ask */
 bool yass_batch_wants_only_answers (const YassOptions *options,
                                     const YassBatchField *const *fields);
 
