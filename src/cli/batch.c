@@ -217,9 +217,9 @@ summarise (Run *run, const YassBatchTally *tally)
     yass_complain ("%" G_GUINT64_FORMAT
                    " more malformed puzzles; the field 'error' names each",
                    tally->n_faults - MOST_COMPLAINTS);
-  if (options->batch.summary == YASS_SUMMARY_TEXT)
+  if (options->batch.summary == YASS_SUMMARY_FORMAT_TEXT)
     text = yass_batch_summary_to_text (&summary);
-  else if (options->batch.summary == YASS_SUMMARY_JSON)
+  else if (options->batch.summary == YASS_SUMMARY_FORMAT_JSON)
     text = yass_batch_summary_to_json (&summary);
   if (text != NULL)
     fprintf (stderr, "%s\n", text);

@@ -106,7 +106,7 @@ yass_option_list_names (const YassCommand *command, const char *option)
   else if (g_str_equal (option, "style"))
     add_names (names, style_names);
   else if (g_str_equal (option, "summary"))
-    add_names (names, yass_summary_names);
+    add_names (names, yass_summary_formats);
   else if (g_str_equal (option, "with"))
     add_board_wide_kinds (names);
   else if (g_str_equal (option, "fields"))
