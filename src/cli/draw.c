@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #include <stdarg.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/choice.h"
 #include "cli/command.h"
@@ -330,12 +329,8 @@ draw_run (const YassCommand *self, char **argv)
   int status;
   if (!yass_cli_options_parse (options, self, argv, &status))
     return status;
-  if (options->words[0] == NULL && isatty (STDIN_FILENO))
-    {
-      yass_complain (
-          "there is no puzzle to draw (see 'yass-graph draw --help')");
-      return YASS_EXIT_BAD;
-    }
+  if (yass_choice_is_missing (options, self))
+    return YASS_EXIT_BAD;
 
   Drawing drawing = { .options = options, .draw = &options->draw };
   drawing.cancellable = yass_interrupt_watch ();
