@@ -18,7 +18,8 @@
  *   n25       3,586  3,608  3,598  3,571  3,523
  *   n36       1,196  1,201  1,200  1,202  1,204
  *
- * That is 2% at most; with AVX2 it was up to 9%, on hardest. How many numbers
+ * That is 2% at most; with AVX2 no whole maps at all take up to 7% more
+ * instructions, on hardest (docs/strategies.md). How many numbers
  * the cells have does not decide: in houses so small neither way depends on it
  * much (`bench --houses`). Where someone reads, a matching names the smallest
  * groups alone. Nobody else can tell which way was taken. */
