@@ -131,9 +131,3 @@ yass_abreast_solver_get_set (const YassAbreastSolver *self)
 {
   return self->kernel->name;
 }
-
-guint
-yass_abreast_solver_get_n_lanes (const YassAbreastSolver *self)
-{
-  return self->kernel->n_lanes;
-}

@@ -62,10 +62,8 @@ void yass_abreast_solver_solve (YassAbreastSolver *self,
 const YassAbreastStats *
 yass_abreast_solver_get_stats (const YassAbreastSolver *self);
 
-/* The instruction set in use, and how many lanes it has. It is the best that
- * this machine has, or the one that the environment variable YASS_SIMD names.
- */
+/* The instruction set in use: the best that this machine has, or the one that
+ * the environment variable YASS_SIMD names */
 const char *yass_abreast_solver_get_set (const YassAbreastSolver *self);
-guint yass_abreast_solver_get_n_lanes (const YassAbreastSolver *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassAbreastSolver, yass_abreast_solver_free)
