@@ -218,7 +218,7 @@ look_at_overlaps_in_lanes (YassLook *look, guint number, uint64_t several)
   const YassBoard *board = look->state->board;
   const guint n_lanes = board->n_lanes;
   const YassLanes *lanes
-      = yass_mapping_lanes (board, look->state->block, number);
+      = yass_number_map_lanes (board, look->state->block, number);
 
   for (guint k = 0; k < board->most_overlaps; k++)
     for (guint i = 0; i < n_lanes; i++)
@@ -246,7 +246,7 @@ look_at_relations_in_lanes (YassLook *look, guint number, uint64_t several)
 {
   const YassBoard *board = look->state->board;
   const YassLanes *lanes
-      = yass_mapping_lanes (board, look->state->block, number);
+      = yass_number_map_lanes (board, look->state->block, number);
 
   for (guint i = 0; board->unrelated_lanes != NULL && i < board->n_lanes; i++)
     {

@@ -75,7 +75,7 @@ deduce (const Closure *closure, guint cause, YassSet cells, YassSet numbers,
 }
 
 static bool
-found_cells (gpointer data, YassSet cells, YassSet numbers)
+found_in_cell_group_map (gpointer data, YassSet cells, YassSet numbers)
 {
   const Closure *closure = data;
   const guint size = yass_set_count (cells);
@@ -96,7 +96,7 @@ found_cells (gpointer data, YassSet cells, YassSet numbers)
 }
 
 static bool
-found_numbers (gpointer data, YassSet numbers, YassSet cells)
+found_in_number_group_map (gpointer data, YassSet numbers, YassSet cells)
 {
   const Closure *closure = data;
 
@@ -166,7 +166,7 @@ yass_subset_close (YassLook *look, guint constraint)
                            .max_size = closure.max_naked,
                            .max_rest = closure.max_hidden,
                            .smallest_first = look->smallest_first,
-                           .found = found_cells,
+                           .found = found_in_cell_group_map,
                            .data = &closure };
   const guint n_removals = state->graph.n_removals;
 
@@ -185,7 +185,7 @@ yass_subset_close (YassLook *look, guint constraint)
           = yass_state_get_number_side (state, constraint, map);
 
       query.max_size = closure.max_hidden;
-      query.found = found_numbers;
+      query.found = found_in_number_group_map;
       strategy->find (look->scratch, &numbers, &query);
     }
   return state->conflict.kind == YASS_CONFLICT_NOTHING

@@ -81,7 +81,7 @@ typedef struct
   bool has_items;
   guint64 first_line; /* how many there are before it in the source */
   guint64 n_lines;
-  guint64 n_skipped; /* items at its begin that nobody wants answered */
+  guint64 n_skipped; /* items at the start that nobody wants answered */
   bool is_last;
 
   /* Once it is solved */
