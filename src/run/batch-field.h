@@ -17,11 +17,11 @@ typedef enum
   YASS_BATCH_JSON,
 } YassBatchStyle;
 
-/* All that is known about a puzzle; everything unowned */
+/* All that is known about a puzzle; it owns nothing */
 typedef struct
 {
   const char *file;
-  guint64 line; /* the first one of the puzzle, from 1 */
+  guint64 line; /* the puzzle's first, counted from 1 */
 
   /* Why there is no answer, or NULL; then */
   const char *error;
@@ -48,7 +48,7 @@ typedef struct
   bool (*append) (GString *out, const YassBatchAnswer *answer,
                   YassBatchStyle style);
   bool is_number;
-  bool by_place; /* it is about where the puzzle stands, not what it is */
+  bool by_place; /* it says where the puzzle stands, not what it is */
 } YassBatchField;
 
 /* In the order in which the documentation lists them, ended by one without a

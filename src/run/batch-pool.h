@@ -5,9 +5,9 @@
 #include "run/batch.h"
 #include "run/ordered-pool.h"
 
-/* What an ordered pool of threads makes of chunks. One that turns out not to be
- * closed halts it: that one and those behind it are to be taken back and read
- * in another way. */
+/* Chunks for an ordered pool of threads. One that turns out not to be closed
+ * halts the pool: the caller takes that one and those behind it back and reads
+ * them in another way. */
 typedef struct _YassBatchPool YassBatchPool;
 
 /* @plan: unowned */
@@ -15,11 +15,11 @@ YassBatchPool *yass_batch_pool_new (const YassBatchPlan *plan,
                                     GCancellable *cancellable);
 void yass_batch_pool_free (YassBatchPool *self);
 
-/* A chunk to be filled, and to be pushed or dropped */
+/* A chunk for the caller to fill, and then to push or drop */
 YassBatchChunk *yass_batch_pool_take (YassBatchPool *self, YassBatchFile *file);
 void yass_batch_pool_drop (YassBatchPool *self, YassBatchChunk *chunk);
 
-/* Which takes chunks over; stays the pool's */
+/* The threads, to which chunks are pushed; they stay the pool's */
 YassOrderedPool *yass_batch_pool_get_threads (YassBatchPool *self);
 
 /* How many puzzles there are in @chunk, while nothing is under way, and then
