@@ -1,4 +1,4 @@
-/* emulated-avx512.h: what the lanes use of AVX-512, on machines without
+/* emulated-avx512.h: what src/abreast uses of AVX-512, on machines without
  * SPDX-License-Identifier: MIT
  *
  * Included before a source, it makes that source take the path of AVX-512. */

@@ -62,7 +62,7 @@ typedef struct
 {
   const YassBatchFormat *format;
   const char *fields;
-  bool with_lanes;
+  bool abreast;
 } Way;
 
 static Way
@@ -75,7 +75,7 @@ choose_way (void)
   return (Way){
     .format = yass_batch_formats[fuzz_below (&fuzz, 3)],
     .fields = fields[fuzz_below (&fuzz, G_N_ELEMENTS (fields))],
-    .with_lanes = fuzz_below (&fuzz, 2) == 0,
+    .abreast = fuzz_below (&fuzz, 2) == 0,
   };
 }
 
@@ -84,7 +84,7 @@ init (Run *run, const Way *way, guint n_jobs)
 {
   run_init_quickly (run, way->fields, n_jobs);
   run->plan.format = way->format;
-  run->plan.with_lanes = way->with_lanes;
+  run->plan.abreast = way->abreast;
 }
 
 static void
@@ -94,7 +94,7 @@ assert_same (const Run *run, const Run *expected)
   g_assert_cmpstr (run->troubles->str, ==, expected->troubles->str);
   g_assert_cmpuint (run->tally.n_puzzles, ==, expected->tally.n_puzzles);
   g_assert_cmpuint (run->tally.n_malformed, ==, expected->tally.n_malformed);
-  g_assert_cmpuint (run->tally.n_by_lanes, ==, expected->tally.n_by_lanes);
+  g_assert_cmpuint (run->tally.n_abreast, ==, expected->tally.n_abreast);
   g_assert_cmpuint (run->tally.digest, ==, expected->tally.digest);
 }
 

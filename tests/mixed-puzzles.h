@@ -1,14 +1,14 @@
-/* mixed-puzzles.h: plain 9x9 puzzles of all kinds, to try lanes with
+/* mixed-puzzles.h: plain 9x9 puzzles of all kinds, to be solved abreast
  * SPDX-License-Identifier: MIT */
 #pragma once
 
 #include <string.h>
 
-#include "lanes/kernel.h"
+#include "abreast/kernel.h"
 #include "random-puzzle.h"
 #include "yass/yass.h"
 
-/* The graph engine, which the lanes are compared with. What it finds does not
+/* The graph engine, which that abreast is compared with. What it finds does not
  * depend on its rules; with these it finds it soonest. */
 static inline YassSolver *
 graph_solver (guint64 max_solutions)
@@ -25,7 +25,7 @@ graph_solver (guint64 max_solutions)
 }
 
 static inline const YassResult *
-graph_solve (YassSolver *solver, const YassLanesPuzzle *puzzle)
+graph_solve (YassSolver *solver, const YassAbreastPuzzle *puzzle)
 {
   char text[N_CELLS + 1] = { 0 };
 
@@ -37,7 +37,8 @@ graph_solve (YassSolver *solver, const YassLanesPuzzle *puzzle)
 }
 
 static inline void
-place_randomly (YassLanesPuzzle *puzzle, const YassLanesPuzzle *from, guint n)
+place_randomly (YassAbreastPuzzle *puzzle, const YassAbreastPuzzle *from,
+                guint n)
 {
   guint cells[N_CELLS];
 
@@ -50,10 +51,10 @@ place_randomly (YassLanesPuzzle *puzzle, const YassLanesPuzzle *from, guint n)
 
 /* A random solution: three boxes that share no line, and what the graph engine
  * makes of them */
-static inline YassLanesPuzzle
+static inline YassAbreastPuzzle
 random_solution (YassSolver *solver)
 {
-  YassLanesPuzzle boxes = { 0 };
+  YassAbreastPuzzle boxes = { 0 };
 
   for (guint box = 0; box < 3; box++)
     {
@@ -72,11 +73,11 @@ random_solution (YassSolver *solver)
 }
 
 /* The same with lines and numbers in another order */
-static inline YassLanesPuzzle
-shuffle_solution (const YassLanesPuzzle *solution)
+static inline YassAbreastPuzzle
+shuffle_solution (const YassAbreastPuzzle *solution)
 {
   guint rows[9], columns[9], names[9] = { 1, 2, 3, 4, 5, 6, 7, 8, 9 };
-  YassLanesPuzzle shuffled;
+  YassAbreastPuzzle shuffled;
 
   shuffle_lines (rows, 9, 3);
   shuffle_lines (columns, 9, 3);
@@ -98,12 +99,12 @@ typedef enum
   MIXED_N_KINDS,
 } MixedKind;
 
-static inline YassLanesPuzzle
-mixed_puzzle (const YassLanesPuzzle *of, MixedKind kind)
+static inline YassAbreastPuzzle
+mixed_puzzle (const YassAbreastPuzzle *of, MixedKind kind)
 {
-  const YassLanesPuzzle solution = shuffle_solution (of);
-  YassLanesPuzzle puzzle = { 0 };
-  YassLanesPuzzle noise = solution;
+  const YassAbreastPuzzle solution = shuffle_solution (of);
+  YassAbreastPuzzle puzzle = { 0 };
+  YassAbreastPuzzle noise = solution;
 
   switch (kind)
     {
@@ -138,15 +139,15 @@ static inline GArray *
 make_mixed (guint n)
 {
   g_autoptr (GArray) puzzles
-      = g_array_sized_new (FALSE, FALSE, sizeof (YassLanesPuzzle), n);
+      = g_array_sized_new (FALSE, FALSE, sizeof (YassAbreastPuzzle), n);
   g_autoptr (YassSolver) graph = graph_solver (1);
-  YassLanesPuzzle solution;
+  YassAbreastPuzzle solution;
 
   for (guint i = 0; i < n; i++)
     {
       if (i % 40 == 0)
         solution = random_solution (graph);
-      const YassLanesPuzzle puzzle = mixed_puzzle (
+      const YassAbreastPuzzle puzzle = mixed_puzzle (
           &solution,
           random_below (2) ? MIXED_GIVENS : random_below (MIXED_N_KINDS));
       g_array_append_val (puzzles, puzzle);
@@ -154,10 +155,10 @@ make_mixed (guint n)
   return g_steal_pointer (&puzzles);
 }
 
-static inline YassLanesPuzzle
+static inline YassAbreastPuzzle
 read_line (const char *line)
 {
-  YassLanesPuzzle puzzle = { 0 };
+  YassAbreastPuzzle puzzle = { 0 };
 
   for (guint i = 0; i < N_CELLS; i++)
     if (g_ascii_isdigit (line[i]))
@@ -169,7 +170,7 @@ static inline GArray *
 read_lines (const char *path, guint most)
 {
   g_autoptr (GArray) puzzles
-      = g_array_new (FALSE, FALSE, sizeof (YassLanesPuzzle));
+      = g_array_new (FALSE, FALSE, sizeof (YassAbreastPuzzle));
   g_autofree char *text = NULL;
 
   if (!g_file_get_contents (path, &text, NULL, NULL))
@@ -180,7 +181,7 @@ read_lines (const char *path, guint most)
   for (guint i = 0; lines[i] != NULL && puzzles->len < most; i++)
     if (lines[i][0] != '#' && strlen (lines[i]) >= N_CELLS)
       {
-        const YassLanesPuzzle puzzle = read_line (lines[i]);
+        const YassAbreastPuzzle puzzle = read_line (lines[i]);
 
         g_array_append_val (puzzles, puzzle);
       }

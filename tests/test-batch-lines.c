@@ -16,7 +16,7 @@
   "....."
 
 static const char *
-take (const char *line, YassLanesPuzzle *puzzle, YassBatchName *name)
+take (const char *line, YassAbreastPuzzle *puzzle, YassBatchName *name)
 {
   return yass_batch_take_line (line, line + strlen (line), puzzle, name);
 }
@@ -39,7 +39,7 @@ test_takes (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      YassLanesPuzzle puzzle;
+      YassAbreastPuzzle puzzle;
       YassBatchName name;
       const char *line = cases[i].line;
 
@@ -72,7 +72,7 @@ test_leaves (void)
   };
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      YassLanesPuzzle puzzle;
+      YassAbreastPuzzle puzzle;
       YassBatchName name;
       g_assert_null (take (lines[i], &puzzle, &name));
     }
@@ -108,7 +108,7 @@ make_line (void)
 }
 
 static void
-assert_same (const YassLanesPuzzle *plain, const YassBatchName *name,
+assert_same (const YassAbreastPuzzle *plain, const YassBatchName *name,
              const YassPuzzle *puzzle)
 {
   const char *its_name = yass_puzzle_get_name (puzzle);
@@ -131,7 +131,7 @@ test_agrees_with_reader (void)
   for (guint i = 0; i < 5000; i++)
     {
       g_autofree char *line = make_line ();
-      YassLanesPuzzle plain;
+      YassAbreastPuzzle plain;
       YassBatchName name;
       g_autoptr (YassPuzzle) puzzle = NULL;
       g_autoptr (GError) error = NULL;

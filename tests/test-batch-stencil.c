@@ -4,7 +4,7 @@
 
 #include "random-puzzle.h"
 
-#define N_CELLS YASS_LANES_N_CELLS
+#define N_CELLS YASS_ABREAST_N_CELLS
 
 static void
 fill_randomly (guint8 *numbers, guint least)
@@ -46,17 +46,17 @@ test_same_lines (gconstpointer data)
   for (guint round = 0; round < 2000; round++)
     {
       g_autofree const YassBatchField **fields = choose_fields ();
-      YassLanesPuzzle givens;
-      YassLanesAnswer lanes = { .n_solutions = 1, .is_exhausted = true };
+      YassAbreastPuzzle givens;
+      YassAbreastAnswer abreast = { .n_solutions = 1, .is_exhausted = true };
       YassBatchAnswer answer = { .file = "a.txt",
                                  .line = 17,
                                  .status = YASS_STATUS_UNIQUE,
                                  .givens = &givens,
-                                 .lanes = &lanes };
+                                 .abreast = &abreast };
       YassBatchStencil stencil;
 
       fill_randomly (givens.numbers, 0);
-      fill_randomly (lanes.solution, 1);
+      fill_randomly (abreast.solution, 1);
       yass_batch_stencil_init (&stencil, format, fields);
       g_assert_cmpint (stencil.line == NULL, ==, says_place (fields));
       if (yass_batch_stencil_fits (&stencil, &answer))
@@ -82,10 +82,11 @@ test_does_not_fit (void)
   g_autoptr (GError) error = NULL;
   g_autofree const YassBatchField **fields
       = yass_batch_parse_fields (yass_batch_format_line.fields, &error);
-  const YassLanesPuzzle givens = { 0 };
-  const YassLanesAnswer lanes = { .n_solutions = 1 };
-  const YassBatchAnswer fitting
-      = { .status = YASS_STATUS_UNIQUE, .givens = &givens, .lanes = &lanes };
+  const YassAbreastPuzzle givens = { 0 };
+  const YassAbreastAnswer abreast = { .n_solutions = 1 };
+  const YassBatchAnswer fitting = { .status = YASS_STATUS_UNIQUE,
+                                    .givens = &givens,
+                                    .abreast = &abreast };
   YassBatchAnswer answer = fitting;
   YassBatchStencil stencil;
 

@@ -411,7 +411,7 @@ append_sensible (GString *text, guint n_givens)
 }
 
 static void
-test_lanes_agree (gconstpointer format)
+test_abreast_agrees (gconstpointer format)
 {
   static const char *const fields
       = "puzzle,solution,status,solutions,name,size,cells,error,line,file";
@@ -423,27 +423,28 @@ test_lanes_agree (gconstpointer format)
   g_string_append (text, "x\n" EASY " easy\n");
   for (guint max_solutions = 0; max_solutions < 4; max_solutions++)
     {
-      g_auto (Run) lanes = { 0 }, graph = { 0 };
+      g_auto (Run) abreast = { 0 }, graph = { 0 };
       const gsize length = max_solutions == 0 ? 0 : text->len;
 
-      run_init (&lanes, fields, 2);
+      run_init (&abreast, fields, 2);
       run_init (&graph, fields, 1);
-      lanes.plan.format = graph.plan.format = format;
-      yass_options_set_max_solutions (lanes.options, max_solutions);
+      abreast.plan.format = graph.plan.format = format;
+      yass_options_set_max_solutions (abreast.options, max_solutions);
       yass_options_set_max_solutions (graph.options, max_solutions);
-      lanes.plan.with_lanes
-          = yass_batch_wants_only_answers (lanes.options, lanes.plan.fields);
-      lanes.plan.only_answers = graph.plan.only_answers = lanes.plan.with_lanes;
-      g_assert_true (lanes.plan.with_lanes == (max_solutions != 1));
-      run_text (&lanes, text->str, length, NULL);
+      abreast.plan.abreast = yass_batch_wants_only_answers (
+          abreast.options, abreast.plan.fields);
+      abreast.plan.only_answers = graph.plan.only_answers
+          = abreast.plan.abreast;
+      g_assert_true (abreast.plan.abreast == (max_solutions != 1));
+      run_text (&abreast, text->str, length, NULL);
       run_text (&graph, text->str, length, NULL);
-      g_assert_cmpstr (lanes.out->str, ==, graph.out->str);
-      g_assert_cmpuint (graph.tally.n_by_lanes, ==, 0);
+      g_assert_cmpstr (abreast.out->str, ==, graph.out->str);
+      g_assert_cmpuint (graph.tally.n_abreast, ==, 0);
       if (max_solutions < 2)
         continue;
-      g_assert_cmpuint (lanes.tally.n_by_lanes, >, 20);
+      g_assert_cmpuint (abreast.tally.n_abreast, >, 20);
       for (YassStatus status = 0; status <= YASS_STATUS_LIMIT; status++)
-        g_assert_cmpuint (lanes.tally.n_of_status[status], ==,
+        g_assert_cmpuint (abreast.tally.n_of_status[status], ==,
                           graph.tally.n_of_status[status]);
       g_assert_cmpuint (graph.tally.n_of_status[YASS_STATUS_NONE], >, 0);
       g_assert_cmpuint (graph.tally.n_of_status[YASS_STATUS_MULTIPLE], >, 0);
@@ -452,7 +453,7 @@ test_lanes_agree (gconstpointer format)
 }
 
 static void
-test_knows_what_lanes_cannot (void)
+test_knows_what_abreast_cannot (void)
 {
   static const char *const lists[]
       = { "guesses",    "guesses_total", "hardest", "fired",
@@ -512,13 +513,14 @@ main (int argc, char **argv)
                    test_skips_what_was_answered);
   g_test_add_func ("/batch/knows-what-was-answered",
                    test_knows_what_it_answered);
-  g_test_add_data_func ("/batch/lanes/agree-in-lines", &yass_batch_format_line,
-                        test_lanes_agree);
-  g_test_add_data_func ("/batch/lanes/agree-in-csv", &yass_batch_format_csv,
-                        test_lanes_agree);
-  g_test_add_data_func ("/batch/lanes/agree-in-json", &yass_batch_format_json,
-                        test_lanes_agree);
-  g_test_add_func ("/batch/lanes/cannot-deduce", test_knows_what_lanes_cannot);
+  g_test_add_data_func ("/batch/abreast/agrees-in-lines",
+                        &yass_batch_format_line, test_abreast_agrees);
+  g_test_add_data_func ("/batch/abreast/agrees-in-csv", &yass_batch_format_csv,
+                        test_abreast_agrees);
+  g_test_add_data_func ("/batch/abreast/agrees-in-json",
+                        &yass_batch_format_json, test_abreast_agrees);
+  g_test_add_func ("/batch/abreast/cannot-deduce",
+                   test_knows_what_abreast_cannot);
   g_test_add_data_func ("/batch/stops/one-job", GUINT_TO_POINTER (1),
                         test_stops);
   g_test_add_data_func ("/batch/stops/several-jobs", GUINT_TO_POINTER (4),

@@ -87,13 +87,13 @@ update_one (YassState *state)
 
   YASS_SET_FOREACH (number, removal->numbers)
     if (board->n_lanes > 0)
-      yass_mapping_remove_from_lanes (
-          board, yass_mapping_lanes (board, state->block, 0), removal->cell,
-          number, board->n_lanes);
+      yass_mapping_update_lanes (board,
+                                 yass_number_map_lanes (board, state->block, 0),
+                                 removal->cell, number, board->n_lanes);
     else
       for (guint i = board->first_membership[removal->cell];
            i < board->first_membership[removal->cell + 1]; i++)
-        yass_mapping_remove (board, state->block, &board->memberships[i],
+        yass_mapping_update (board, state->block, &board->memberships[i],
                              number);
 }
 

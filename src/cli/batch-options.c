@@ -5,10 +5,10 @@
 #include "cli/options.h"
 #include "cli/setter.h"
 
-const char *const yass_summary_names[] = {
-  [YASS_SUMMARY_TEXT] = "text",
-  [YASS_SUMMARY_JSON] = "json",
-  [YASS_SUMMARY_NONE] = "none",
+const char *const yass_summary_formats[] = {
+  [YASS_SUMMARY_FORMAT_TEXT] = "text",
+  [YASS_SUMMARY_FORMAT_JSON] = "json",
+  [YASS_SUMMARY_FORMAT_NONE] = "none",
   NULL,
 };
 
@@ -74,13 +74,13 @@ set_summary (const char *option, const char *value, gpointer data,
              GError **error)
 {
   YassCliOptions *self = data;
-  for (guint i = 0; yass_summary_names[i] != NULL; i++)
-    if (g_str_equal (yass_summary_names[i], value))
+  for (guint i = 0; yass_summary_formats[i] != NULL; i++)
+    if (g_str_equal (yass_summary_formats[i], value))
       {
         self->batch.summary = i;
         return TRUE;
       }
-  return yass_option_refuse_name (option, value, yass_summary_names, error);
+  return yass_option_refuse_name (option, value, yass_summary_formats, error);
 }
 
 const GOptionEntry yass_batch_entries[] = {

@@ -9,10 +9,10 @@
 
 typedef enum
 {
-  YASS_SUMMARY_TEXT,
-  YASS_SUMMARY_JSON,
-  YASS_SUMMARY_NONE,
-} YassSummary;
+  YASS_SUMMARY_FORMAT_TEXT,
+  YASS_SUMMARY_FORMAT_JSON,
+  YASS_SUMMARY_FORMAT_NONE,
+} YassSummaryFormat;
 
 typedef struct
 {
@@ -20,7 +20,7 @@ typedef struct
   const YassBatchField **fields; /* owned, ended by NULL; NULL until finished
                                     unless they were asked for */
   YassBatchShard shard;
-  YassSummary summary;
+  YassSummaryFormat summary;
   gboolean resume;
 } YassBatchOptions;
 
@@ -37,4 +37,4 @@ extern const GOptionEntry yass_batch_entries[];
 bool yass_batch_options_set_format (YassBatchOptions *self, const char *name);
 
 /* By their enum, ended by NULL */
-extern const char *const yass_summary_names[];
+extern const char *const yass_summary_formats[];

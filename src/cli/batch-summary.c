@@ -57,7 +57,7 @@ yass_batch_summary_to_json (const YassBatchSummary *self)
   for (guint i = 0; i < G_N_ELEMENTS (tally->n_of_status); i++)
     append_member (text, yass_status_to_string (i), tally->n_of_status[i]);
   append_member (text, "malformed", tally->n_malformed);
-  append_member (text, "by_lanes", tally->n_by_lanes);
+  append_member (text, "by_lanes", tally->n_abreast);
   append_member (text, "answered_before", self->n_skipped);
   append_member (text, "jobs", self->n_jobs);
   yass_json_append_member (text, "seconds");

@@ -217,9 +217,9 @@ summarise (Run *run, const YassBatchTally *tally)
     yass_complain ("%" G_GUINT64_FORMAT
                    " more malformed puzzles; the field 'error' names each",
                    tally->n_faults - MOST_COMPLAINTS);
-  if (options->batch.summary == YASS_SUMMARY_TEXT)
+  if (options->batch.summary == YASS_SUMMARY_FORMAT_TEXT)
     text = yass_batch_summary_to_text (&summary);
-  else if (options->batch.summary == YASS_SUMMARY_JSON)
+  else if (options->batch.summary == YASS_SUMMARY_FORMAT_JSON)
     text = yass_batch_summary_to_json (&summary);
   if (text != NULL)
     fprintf (stderr, "%s\n", text);
@@ -338,7 +338,7 @@ answer_all (Run *run, char **words, guint64 n_bytes, YassBatchTally *tally)
     .fields = (const YassBatchField *const *) options->batch.fields,
     .n_jobs = run->trace != NULL ? 1 : options->n_jobs,
     .only_answers = run->only_answers,
-    .with_lanes = run->only_answers && options->with->len == 0,
+    .abreast = run->only_answers && options->with->len == 0,
     .notation = options->context.notation,
     .with_digest = yass_batch_results_want_digest (run->results),
     .n_skipped = yass_batch_results_get_n_skipped (run->results),

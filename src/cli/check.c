@@ -1,7 +1,5 @@
 /* check.c: a setter's questions
  * SPDX-License-Identifier: MIT */
-#include <unistd.h>
-
 #include "cli/check-answers.h"
 #include "cli/choice.h"
 #include "cli/command.h"
@@ -170,12 +168,8 @@ check_run (const YassCommand *self, char **argv)
   int status;
   if (!yass_cli_options_parse (options, self, argv, &status))
     return status;
-  if (options->words[0] == NULL && isatty (STDIN_FILENO))
-    {
-      yass_complain (
-          "there is no puzzle to check (see 'yass-graph check --help')");
-      return YASS_EXIT_BAD;
-    }
+  if (yass_choice_is_missing (options, self))
+    return YASS_EXIT_BAD;
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
   return check (options, cancellable);
 }

@@ -2,8 +2,21 @@
  * SPDX-License-Identifier: MIT */
 #include "cli/choice.h"
 
+#include <unistd.h>
+
 #include "cli/input.h"
 #include "cli/message.h"
+
+bool
+yass_choice_is_missing (const YassCliOptions *options,
+                        const YassCommand *command)
+{
+  if (options->words[0] != NULL || !isatty (STDIN_FILENO))
+    return false;
+  yass_complain ("'%s' needs a puzzle; expected a literal, a file or -",
+                 command->name);
+  return true;
+}
 
 static void
 tell_of_others (YassInput *input, GCancellable *cancellable)

@@ -1,7 +1,6 @@
 /* draw.c: a puzzle, a step or a graph as a picture
  * SPDX-License-Identifier: MIT */
 #include <stdarg.h>
-#include <unistd.h>
 
 #include "cli/choice.h"
 #include "cli/command.h"
@@ -233,12 +232,8 @@ draw_run (const YassCommand *self, char **argv)
   int status;
   if (!yass_cli_options_parse (options, self, argv, &status))
     return status;
-  if (options->words[0] == NULL && isatty (STDIN_FILENO))
-    {
-      yass_complain (
-          "there is no puzzle to draw (see 'yass-graph draw --help')");
-      return YASS_EXIT_BAD;
-    }
+  if (yass_choice_is_missing (options, self))
+    return YASS_EXIT_BAD;
 
   Drawing drawing = { .options = options, .draw = &options->draw };
   drawing.cancellable = yass_interrupt_watch ();

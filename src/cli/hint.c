@@ -1,7 +1,6 @@
 /* hint.c: the next step, no more of it than was asked for
  * SPDX-License-Identifier: MIT */
 #include <string.h>
-#include <unistd.h>
 
 #include "base/json.h"
 #include "base/notation.h"
@@ -449,11 +448,8 @@ hint_run (const YassCommand *self, char **argv)
   int status;
   if (!yass_cli_options_parse (options, self, argv, &status))
     return status;
-  if (options->words[0] == NULL && isatty (STDIN_FILENO))
-    {
-      yass_complain ("'hint' needs a puzzle; expected a literal, a file or -");
-      return YASS_EXIT_BAD;
-    }
+  if (yass_choice_is_missing (options, self))
+    return YASS_EXIT_BAD;
 
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
   g_autoptr (GError) error = NULL;

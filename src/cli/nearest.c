@@ -36,8 +36,9 @@ measure_distance (const char *a, const char *b)
   return distance[n_a][n_b];
 }
 
-const char *
-yass_nearest (const char *word, const char *const *names)
+/* Of several the first; or NULL */
+static const char *
+find_nearest (const char *word, const char *const *names)
 {
   const char *nearest = NULL;
   guint best = 1 + (guint) strlen (word) / 4;
@@ -58,7 +59,7 @@ yass_nearest (const char *word, const char *const *names)
 char *
 yass_suggest (const char *word, const char *const *names)
 {
-  const char *nearest = yass_nearest (word, names);
+  const char *nearest = find_nearest (word, names);
 
   return nearest != NULL ? g_strdup_printf ("; did you mean '%s'?", nearest)
                          : g_strdup ("");

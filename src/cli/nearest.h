@@ -4,11 +4,7 @@
 
 #include <glib.h>
 
-/* @names: ended by NULL
- * Returns: (nullable): the one that @word is a slip of the fingers away from;
- * of several the first */
-const char *yass_nearest (const char *word, const char *const *names);
-
-/* The same as the end of a complaint, "; did you mean 'solve'?", or nothing;
- * free it */
+/* The end of a complaint about @word, "; did you mean 'solve'?", where it is a
+ * slip of the fingers away from one of @names (ended by NULL), or nothing; free
+ * it */
 char *yass_suggest (const char *word, const char *const *names);

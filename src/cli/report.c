@@ -3,7 +3,6 @@
 #include "yass/report.h"
 
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/choice.h"
 #include "cli/command.h"
@@ -32,8 +31,6 @@ is_complete (const YassCliOptions *options)
                      "or .htm, not %s",
                      quoted);
     }
-  else if (options->words[0] == NULL && isatty (STDIN_FILENO))
-    yass_complain ("'report' needs a puzzle; expected a literal, a file or -");
   else
     return true;
   return false;
@@ -59,7 +56,7 @@ report_run (const YassCommand *self, char **argv)
   int status;
   if (!yass_cli_options_parse (options, self, argv, &status))
     return status;
-  if (!is_complete (options))
+  if (!is_complete (options) || yass_choice_is_missing (options, self))
     return YASS_EXIT_BAD;
 
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();

@@ -106,7 +106,7 @@ yass_option_list_names (const YassCommand *command, const char *option)
   else if (g_str_equal (option, "style"))
     add_names (names, style_names);
   else if (g_str_equal (option, "summary"))
-    add_names (names, yass_summary_names);
+    add_names (names, yass_summary_formats);
   else if (g_str_equal (option, "with"))
     add_board_wide_kinds (names);
   else if (g_str_equal (option, "fields"))
@@ -121,8 +121,8 @@ yass_option_list_names (const YassCommand *command, const char *option)
   return (const char **) g_ptr_array_steal (names, NULL);
 }
 
-YassArg
-yass_option_get_arg (const YassCommand *command, const GOptionEntry *entry)
+static YassArg
+get_arg (const YassCommand *command, const GOptionEntry *entry)
 {
   g_autofree const char **names = NULL;
 
@@ -144,7 +144,7 @@ yass_option_append_arg (GString *out, const YassCommand *command,
                         const GOptionEntry *entry,
                         const YassArgWords words[YASS_N_ARGS])
 {
-  const YassArg arg = yass_option_get_arg (command, entry);
+  const YassArg arg = get_arg (command, entry);
 
   if (words[arg].before == NULL)
     return;

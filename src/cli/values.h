@@ -30,9 +30,6 @@ typedef struct
 const char **yass_option_list_names (const YassCommand *command,
                                      const char *option);
 
-YassArg yass_option_get_arg (const YassCommand *command,
-                             const GOptionEntry *entry);
-
 void yass_option_append_arg (GString *out, const YassCommand *command,
                              const GOptionEntry *entry,
                              const YassArgWords words[YASS_N_ARGS]);

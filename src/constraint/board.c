@@ -435,9 +435,9 @@ overlap_cell (YassBoard *self, YassConstraint *here, guint cell,
   if (n_in == 0)
     self->overlaps_tell_all = false;
   else
-    add_overlap (self, here,
-                 (YassOverlap){ in->constraint, shared,
-                                yass_set_of (in->position) });
+    add_overlap (
+        self, here,
+        (YassOverlap){ in->constraint, shared, yass_set_of (in->position) });
 }
 
 /* Cells outside a constraint that see several of its cells, but not through
@@ -626,17 +626,18 @@ fill_number_maps (YassBoard *self)
   for (guint number = 0; number < self->n_numbers; number++)
     {
       if (self->n_lanes > 0)
-        memset (yass_mapping_lanes (self, self->new_block, number), 0xff,
+        memset (yass_number_map_lanes (self, self->new_block, number), 0xff,
                 self->n_lanes * sizeof (YassLanes));
       for (guint c = 0; c < self->n_mapped; c++)
         {
           const YassSet all = yass_set_below (self->constraints[c].n_cells);
 
           if (self->n_lanes > 0)
-            ((uint16_t *) yass_mapping_lanes (self, self->new_block, number))[c]
+            ((uint16_t *) yass_number_map_lanes (self, self->new_block,
+                                                 number))[c]
                 = (uint16_t) yass_set_to_bits (all);
           else
-            *yass_mapping_places (self, self->new_block, c, number) = all;
+            *yass_number_map_at (self, self->new_block, c, number) = all;
         }
     }
 }

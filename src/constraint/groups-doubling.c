@@ -33,8 +33,9 @@ group_partners (const Live *live, uint16_t partners)
   return set;
 }
 
+/* An entry of cell_group_map or number_group_map, from the members' own */
 static uint16_t
-group_union (const Live *live, guint group)
+group_map_get (const Live *live, guint group)
 {
   uint16_t partners = 0;
 
@@ -47,14 +48,14 @@ static bool
 look_at_group (const Live *live, guint group, const YassGroupQuery *query)
 {
   const guint size = (guint) __builtin_popcount (group);
-  const uint16_t partners = group_union (live, group);
+  const uint16_t partners = group_map_get (live, group);
   const guint all = (1u << live->n) - 1;
 
   if (group == 0
       || (size > query->max_size && live->n - size > query->max_rest))
     return true;
   if ((guint) __builtin_popcount (partners) == size
-      && (group_union (live, all ^ group) & partners) == 0)
+      && (group_map_get (live, all ^ group) & partners) == 0)
     return true;
   return query->found (query->data, group_members (live, group),
                        group_partners (live, partners));
@@ -109,7 +110,7 @@ tell_overfull (const Live *live, const uint64_t *tight,
     for (uint64_t rest = tight[word]; rest != 0; rest &= rest - 1)
       {
         const guint group = word * 64 + (guint) __builtin_ctzll (rest);
-        const uint16_t partners = group_union (live, group);
+        const uint16_t partners = group_map_get (live, group);
 
         if (__builtin_popcount (partners) < __builtin_popcount (group))
           return query->found (query->data, group_members (live, group),

@@ -1,4 +1,4 @@
-/* groups.h: the group maps, and the tight groups in them
+/* groups.h: cell_group_map and number_group_map, and the tight groups in them
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -8,8 +8,8 @@
 /* A group is tight when its members together have as many partners as there
  * are members: nobody else can have those. With fewer it is overfull. */
 
-/* What to look for, and whom to tell. @found gets the group and its partners;
- * it returns false to end the search. */
+/* What to look for in the group map of a side, and whom to tell. @found gets
+ * the group and its partners; it returns false to end the search. */
 typedef struct
 {
   guint constraint; /* whose side it is */

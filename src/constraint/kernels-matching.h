@@ -1,17 +1,17 @@
-/* kernels-matching.h: a matching and its closures, for one number of lanes
+/* kernels-matching.h: a matching and its closures, for one number of members
  * SPDX-License-Identifier: MIT
  *
- * Included once a width, with ROWS members at most, a WORD per lane that has
+ * Included once a width, with ROWS members at most, a WORD for each that has
  * room for as many partners, and NAME () to tell the widths apart.
  *
- * Members are lanes. Each has its partner; a member leads to another if it can
- * have the other's partner. All that leads to a member, whole or in part, is
- * one row: with the rows of all members in a few registers, Warshall's closure
- * takes two instructions a step and register. What a member can have stays
- * with it if it leads back to it. */
+ * Members are words of vectors. Each has its partner; a member leads to another
+ * if it can have the other's partner. All that leads to a member, whole or in
+ * part, is one row: with the rows of all members in a few registers, Warshall's
+ * closure takes two instructions a step and register. What a member can have
+ * stays with it if it leads back to it. */
 
-#define LANES (BYTES / sizeof (WORD))
-#define PARTS (ROWS / LANES)
+#define WORDS_PER_VECTOR (BYTES / sizeof (WORD))
+#define PARTS (ROWS / WORDS_PER_VECTOR)
 #define Vector NAME (Vector)
 #define Rows NAME (Rows)
 #define FOR_PARTS _Pragma ("GCC unroll 16") for (unsigned k = 0; k < PARTS; k++)
@@ -23,11 +23,11 @@ typedef struct
   Vector part[PARTS];
 } Rows;
 
-/* A bit for each lane */
+/* A bit for each row */
 static inline Vector
-NAME (lane_bits) (unsigned k)
+NAME (row_bits) (unsigned k)
 {
-  return *(const Vector *) &LANE_BITS[k * LANES];
+  return *(const Vector *) &ROW_BITS[k * WORDS_PER_VECTOR];
 }
 
 /* @rows with @more where @a and @b meet */
@@ -43,9 +43,9 @@ NAME (add_where) (Vector rows, Vector a, Vector b, Vector more)
 }
 
 static inline Vector
-NAME (one_lane) (unsigned k, unsigned lane)
+NAME (one_row) (unsigned k, unsigned row)
 {
-  return (Vector) (NAME (lane_bits) (k) == SPLAT ((WORD) 1 << lane));
+  return (Vector) (NAME (row_bits) (k) == SPLAT ((WORD) 1 << row));
 }
 
 static inline WORD
@@ -58,7 +58,7 @@ NAME (unite) (const Rows *rows)
   return (WORD) (sizeof (WORD) < 8 ? word | word >> 32 : word);
 }
 
-/* A bit per lane that is not empty */
+/* A bit per row that is not empty */
 static inline uint64_t
 NAME (find_filled) (const Rows *rows)
 {
@@ -67,17 +67,17 @@ NAME (find_filled) (const Rows *rows)
 
   FOR_PARTS filled
       |= (uint64_t) TEST ((__m512i) rows->part[k], (__m512i) rows->part[k])
-         << (k * LANES);
+         << (k * WORDS_PER_VECTOR);
   return filled;
 #else
   Rows bits;
 
-  FOR_PARTS bits.part[k] = (Vector) (rows->part[k] != 0) & NAME (lane_bits) (k);
+  FOR_PARTS bits.part[k] = (Vector) (rows->part[k] != 0) & NAME (row_bits) (k);
   return NAME (unite) (&bits);
 #endif
 }
 
-/* Row @i in all lanes */
+/* Row @i in all words */
 static inline Vector
 NAME (spread) (const Rows *rows, unsigned i)
 {
@@ -96,14 +96,15 @@ NAME (load_map) (Rows *rows, const uint64_t *map, uint64_t live)
   FOR_PARTS
   {
 #if ROWS == 64
-    memcpy (&rows->part[k], map + k * LANES, BYTES);
+    memcpy (&rows->part[k], map + k * WORDS_PER_VECTOR, BYTES);
 #else
     Words words[2];
-    memcpy (&words[0], map + k * LANES, BYTES);
-    memcpy (&words[1], map + k * LANES + LANES / 2, BYTES);
+    memcpy (&words[0], map + k * WORDS_PER_VECTOR, BYTES);
+    memcpy (&words[1], map + k * WORDS_PER_VECTOR + WORDS_PER_VECTOR / 2,
+            BYTES);
     rows->part[k] = narrow (words[0], words[1]);
 #endif
-    rows->part[k] &= (Vector) ((NAME (lane_bits) (k) & SPLAT (live)) != 0);
+    rows->part[k] &= (Vector) ((NAME (row_bits) (k) & SPLAT (live)) != 0);
   }
 }
 
@@ -145,13 +146,13 @@ NAME (augment) (const Rows *map, Rows *partners, const WORD *partner_of,
 
       FOR_PARTS
       {
-        const Vector here = NAME (one_lane) (k, member);
+        const Vector here = NAME (one_row) (k, member);
         partners->part[k]
             = (partners->part[k] & ~here) | (SPLAT (partner) & here);
       }
       partner = partner_of[member];
     }
-  FOR_PARTS partners->part[k] |= SPLAT (partner) & NAME (one_lane) (k, start);
+  FOR_PARTS partners->part[k] |= SPLAT (partner) & NAME (one_row) (k, start);
   return true;
 }
 
@@ -277,7 +278,7 @@ NAME (match) (const uint64_t *map, uint64_t live, void *matching,
   return YASS_CLOSURE_LOSES;
 }
 
-#undef LANES
+#undef WORDS_PER_VECTOR
 #undef PARTS
 #undef Vector
 #undef Rows
@@ -288,4 +289,4 @@ NAME (match) (const uint64_t *map, uint64_t live, void *matching,
 #undef NAME
 #undef TEST
 #undef MASK_OR
-#undef LANE_BITS
+#undef ROW_BITS

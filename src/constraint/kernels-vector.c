@@ -16,7 +16,7 @@
 
 extern const YassKernels KERNELS;
 
-/* LOW: so many members are told from each other by lane in doubling */
+/* LOW: so many members are told from each other within a vector in doubling */
 #if defined(__AVX512BW__)
 #define BYTES 64
 #define LOW 5
@@ -28,7 +28,7 @@ extern const YassKernels KERNELS;
 #define LOW 3
 #endif
 
-typedef uint16_t Lanes __attribute__ ((vector_size (BYTES)));
+typedef uint16_t Sets __attribute__ ((vector_size (BYTES)));
 typedef uint64_t Words __attribute__ ((vector_size (BYTES)));
 typedef uint64_t FourWords __attribute__ ((vector_size (32)));
 typedef uint64_t TwoWords __attribute__ ((vector_size (16)));
@@ -56,24 +56,24 @@ unite (Words words)
  * with one group of the others. */
 
 static inline uint16_t
-unite_lanes (uint64_t lanes)
+unite_sets (uint64_t sets)
 {
-  lanes |= lanes >> 32;
-  return (uint16_t) (lanes | lanes >> 16);
+  sets |= sets >> 32;
+  return (uint16_t) (sets | sets >> 16);
 }
 
-static inline Lanes
-count (Lanes x)
+static inline Sets
+count (Sets x)
 {
 #if defined(__AVX512BITALG__)
-  return (Lanes) _mm512_popcnt_epi16 ((__m512i) x);
+  return (Sets) _mm512_popcnt_epi16 ((__m512i) x);
 #elif defined(__AVX2__)
   const __m256i counts
       = _mm256_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1,
                           1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
-  const Lanes bytes
-      = (Lanes) _mm256_shuffle_epi8 (counts, (__m256i) (x & 0x0f0f))
-        + (Lanes) _mm256_shuffle_epi8 (counts, (__m256i) (x >> 4 & 0x0f0f));
+  const Sets bytes
+      = (Sets) _mm256_shuffle_epi8 (counts, (__m256i) (x & 0x0f0f))
+        + (Sets) _mm256_shuffle_epi8 (counts, (__m256i) (x >> 4 & 0x0f0f));
   return (bytes + (bytes >> 8)) & 0x1f;
 #else
   x -= x >> 1 & 0x5555;
@@ -84,18 +84,18 @@ count (Lanes x)
 }
 
 /* @x where @slack is 0 */
-static inline Lanes
-where_tight (Lanes slack, Lanes x)
+static inline Sets
+where_tight (Sets slack, Sets x)
 {
 #if defined(__AVX512BW__)
-  return (Lanes) _mm512_maskz_mov_epi16 (
+  return (Sets) _mm512_maskz_mov_epi16 (
       _mm512_testn_epi16_mask ((__m512i) slack, (__m512i) slack), (__m512i) x);
 #else
-  return (Lanes) (slack == 0) & x;
+  return (Sets) (slack == 0) & x;
 #endif
 }
 
-/* The groups of low members by lane: their sizes */
+/* The groups of low members in a vector: their sizes */
 static const uint16_t sizes[32] __attribute__ ((aligned (64)))
 = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
     1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4, 3, 4, 4, 5 };
@@ -115,18 +115,18 @@ static const uint16_t having[5][32] __attribute__ ((aligned (64))) = {
     ON, ON, ON, ON, ON, ON, ON, ON, ON, ON, ON, ON, ON, ON, ON, ON },
 };
 
-static inline Lanes
-load (const uint16_t *lanes)
+static inline Sets
+load (const uint16_t *sets)
 {
-  return *(const Lanes *) __builtin_assume_aligned (lanes, BYTES);
+  return *(const Sets *) __builtin_assume_aligned (sets, BYTES);
 }
 
 /* A member that is not there can have everything: no group that has it is
  * tight */
-static inline Lanes
+static inline Sets
 low_unions (const uint16_t *map, unsigned n)
 {
-  Lanes unions = { 0 };
+  Sets unions = { 0 };
 
   for (unsigned i = 0; i < LOW; i++)
     unions |= load (having[i]) & (uint16_t) (i < n ? map[i] : ON);
@@ -135,17 +135,17 @@ low_unions (const uint16_t *map, unsigned n)
 
 typedef struct
 {
-  const uint16_t *map;                 /* of the members above the low */
-  Lanes short_of;                      /* negative: overfull */
-  Lanes gone[YASS_DOUBLING_MAX - LOW]; /* unions of tight groups without */
+  const uint16_t *map;                /* of the members above the low */
+  Sets short_of;                      /* negative: overfull */
+  Sets gone[YASS_DOUBLING_MAX - LOW]; /* unions of tight groups without */
 } Walk;
 
 /* The unions of tight groups, for all groups of the first members above the
  * low: those without the last of them, then those with */
-static inline __attribute__ ((always_inline)) Lanes
-visit_0 (Walk *walk, Lanes unions, Lanes size)
+static inline __attribute__ ((always_inline)) Sets
+visit_0 (Walk *walk, Sets unions, Sets size)
 {
-  const Lanes slack = count (unions) - size;
+  const Sets slack = count (unions) - size;
 
   walk->short_of |= slack;
   return where_tight (slack, unions);
@@ -153,9 +153,9 @@ visit_0 (Walk *walk, Lanes unions, Lanes size)
 
 #define VISIT(n, fewer)                                                        \
   static inline __attribute__ ((always_inline))                                \
-  Lanes visit_##n (Walk *walk, Lanes unions, Lanes size)                       \
+  Sets visit_##n (Walk *walk, Sets unions, Sets size)                          \
   {                                                                            \
-    const Lanes without = visit_##fewer (walk, unions, size);                  \
+    const Sets without = visit_##fewer (walk, unions, size);                   \
                                                                                \
     walk->gone[fewer] |= without;                                              \
     return without                                                             \
@@ -167,11 +167,11 @@ VISIT (3, 2)
 VISIT (4, 3)
 
 /* Sixteen vectors at a time, with what they add up in registers */
-static Lanes
-visit_block (Walk *walk, Lanes unions, Lanes size)
+static Sets
+visit_block (Walk *walk, Sets unions, Sets size)
 {
   Walk block = { .map = walk->map, .short_of = walk->short_of };
-  const Lanes tight = visit_4 (&block, unions, size);
+  const Sets tight = visit_4 (&block, unions, size);
 
   walk->short_of = block.short_of;
   for (unsigned i = 0; i < 4; i++)
@@ -179,28 +179,28 @@ visit_block (Walk *walk, Lanes unions, Lanes size)
   return tight;
 }
 
-static Lanes
-visit_many (Walk *walk, unsigned n, Lanes unions, Lanes size)
+static Sets
+visit_many (Walk *walk, unsigned n, Sets unions, Sets size)
 {
   if (n == 4)
     return visit_block (walk, unions, size);
 
-  const Lanes without = visit_many (walk, n - 1, unions, size);
+  const Sets without = visit_many (walk, n - 1, unions, size);
   walk->gone[n - 1] |= without;
   return without
          | visit_many (walk, n - 1, unions | walk->map[n - 1], size + 1);
 }
 
-/* From the unions of tight groups by lane to what the low members lose */
+/* From the unions of tight groups to what the low members lose */
 static inline void
-fill_low (Lanes tight, uint16_t *gone)
+fill_low (Sets tight, uint16_t *gone)
 {
   const Words all = (Words) tight;
 #if BYTES == 64
   const FourWords half = __builtin_shufflevector (all, all, 0, 1, 2, 3);
   const FourWords sixteen
       = half | __builtin_shufflevector (all, all, 4, 5, 6, 7);
-  gone[4] = unite_lanes (half[0] | half[1] | half[2] | half[3]);
+  gone[4] = unite_sets (half[0] | half[1] | half[2] | half[3]);
 #elif BYTES == 32
   const FourWords sixteen = all;
 #endif
@@ -208,18 +208,18 @@ fill_low (Lanes tight, uint16_t *gone)
   const TwoWords quarter = __builtin_shufflevector (sixteen, sixteen, 0, 1);
   const TwoWords eight
       = quarter | __builtin_shufflevector (sixteen, sixteen, 2, 3);
-  gone[3] = unite_lanes (quarter[0] | quarter[1]);
+  gone[3] = unite_sets (quarter[0] | quarter[1]);
 #else
   const TwoWords eight = all;
 #endif
   const uint64_t four = eight[0] | eight[1];
-  gone[2] = unite_lanes (eight[0]);
+  gone[2] = unite_sets (eight[0]);
   gone[1] = (uint16_t) (four | four >> 16);
   gone[0] = (uint16_t) (four | four >> 32);
 }
 
 static inline __attribute__ ((always_inline)) YassClosure
-end_walk (const Walk *walk, unsigned n, Lanes tight, const uint16_t *map,
+end_walk (const Walk *walk, unsigned n, Sets tight, const uint16_t *map,
           uint16_t *gone)
 {
   uint16_t lost = 0;
@@ -228,7 +228,7 @@ end_walk (const Walk *walk, unsigned n, Lanes tight, const uint16_t *map,
     return YASS_CLOSURE_OVERFULL;
   fill_low (tight, gone);
   for (unsigned i = LOW; i < n; i++)
-    gone[i] = unite_lanes (unite ((Words) walk->gone[i - LOW]));
+    gone[i] = unite_sets (unite ((Words) walk->gone[i - LOW]));
   for (unsigned i = 0; i < n; i++)
     lost |= map[i] & gone[i];
   return lost != 0 ? YASS_CLOSURE_LOSES : YASS_CLOSURE_STABLE;
@@ -240,8 +240,8 @@ static inline YassClosure
 double_few (const uint16_t *map, unsigned n, uint16_t *gone)
 {
   Walk walk = { .map = map + LOW };
-  const Lanes unions = low_unions (map, n);
-  const Lanes size = load (sizes);
+  const Sets unions = low_unions (map, n);
+  const Sets size = load (sizes);
 
   switch (n)
     {
@@ -273,7 +273,7 @@ double_up (const uint16_t *map, unsigned n, uint16_t *gone)
     return double_few (map, n, gone);
 
   Walk walk = { .map = map + LOW };
-  const Lanes tight
+  const Sets tight
       = visit_many (&walk, n - LOW, low_unions (map, n), load (sizes));
   return end_walk (&walk, n, tight, map, gone);
 }
@@ -281,25 +281,25 @@ double_up (const uint16_t *map, unsigned n, uint16_t *gone)
 /* Which of 32 groups are tight or overfull: those of low members, joined with
  * so many high ones as it takes to have 32 */
 static inline uint32_t
-find_tight_block (Lanes low, const uint16_t *unions, unsigned first,
+find_tight_block (Sets low, const uint16_t *unions, unsigned first,
                   unsigned n_blocks)
 {
   YassLanes loose;
-  Lanes *part = (Lanes *) &loose;
+  Sets *part = (Sets *) &loose;
 
   for (unsigned i = 0; i < 64 / BYTES; i++)
     part[i] = first + i < n_blocks
-                  ? (Lanes) (count (low | unions[first + i])
-                             > load (sizes)
-                                   + (uint16_t) __builtin_popcount (first + i))
-                  : (Lanes){ 0 } - 1;
+                  ? (Sets) (count (low | unions[first + i])
+                            > load (sizes)
+                                  + (uint16_t) __builtin_popcount (first + i))
+                  : (Sets){ 0 } - 1;
   return yass_lanes_find_empty (&loose);
 }
 
 static void
 find_tight (const uint16_t *map, unsigned n, uint64_t *tight)
 {
-  const Lanes low = low_unions (map, n);
+  const Sets low = low_unions (map, n);
   const unsigned n_blocks = n > LOW ? 1u << (n - LOW) : 1;
   uint16_t unions[1 << (YASS_DOUBLING_MAX - LOW)]; /* of the high members */
 
@@ -318,7 +318,7 @@ find_tight (const uint16_t *map, unsigned n, uint64_t *tight)
     }
 }
 
-/* Matching, in three widths. Lanes of 32 bits are broadcast in one instruction,
+/* Matching, in three widths. Words of 32 bits are broadcast in one instruction,
  * those of 16 are not. */
 
 #define BIT(i) (uint64_t) 1 << (i)
@@ -355,7 +355,7 @@ narrow (Words first, Words second)
 
 #define ROWS 16
 #define WORD uint32_t
-#define LANE_BITS bits_of_32
+#define ROW_BITS bits_of_32
 #define NAME(word) word##_16
 #define TEST _mm512_test_epi32_mask
 #define MASK_OR _mm512_mask_or_epi32
@@ -363,7 +363,7 @@ narrow (Words first, Words second)
 
 #define ROWS 32
 #define WORD uint32_t
-#define LANE_BITS bits_of_32
+#define ROW_BITS bits_of_32
 #define NAME(word) word##_32
 #define TEST _mm512_test_epi32_mask
 #define MASK_OR _mm512_mask_or_epi32
@@ -378,7 +378,7 @@ static const uint64_t bits_of_64[64] __attribute__ ((aligned (64)))
 
 #define ROWS 64
 #define WORD uint64_t
-#define LANE_BITS bits_of_64
+#define ROW_BITS bits_of_64
 #define NAME(word) word##_64
 #define TEST _mm512_test_epi64_mask
 #define MASK_OR _mm512_mask_or_epi64

@@ -22,13 +22,13 @@ typedef enum
 #define YASS_DOUBLING_MAX 16
 #define YASS_TIGHT_WORDS ((1 << YASS_DOUBLING_MAX) / 64)
 
-/* A matching in lanes, as one partner bit per member. Nobody but a kernel
+/* A matching for vectors, as one partner bit per member. Nobody but a kernel
  * looks into it, and zeroes are a valid one; no partner is in it twice. */
 typedef union
 {
   uint32_t narrow[32] __attribute__ ((aligned (64)));
   uint64_t wide[64];
-} YassLaneMatching;
+} YassVectorMatching;
 
 /* Looks at the @live members of @map, of which as many rows are read as the
  * kernel has. @groups gets the groups of all rounds, at most one a member; if

@@ -52,7 +52,7 @@ close_cells (YassState *state)
 {
   const YassBoard *board = state->board;
   YassGraph *graph = &state->graph;
-  YassLanes *lanes = yass_mapping_lanes (board, state->block, 0);
+  YassLanes *lanes = yass_number_map_lanes (board, state->block, 0);
 
   for (guint i = 0; i < graph->n_removals; i++)
     {
@@ -60,11 +60,11 @@ close_cells (YassState *state)
 
       graph->cells_of[cell / 64] &= ~((uint64_t) 1 << (cell % 64));
       if (yass_board_has_lanes (board))
-        yass_mapping_remove_from_lanes (board, lanes, cell, 0, board->n_lanes);
+        yass_mapping_update_lanes (board, lanes, cell, 0, board->n_lanes);
       else
         for (guint j = board->first_membership[cell];
              j < board->first_membership[cell + 1]; j++)
-          yass_mapping_remove (board, state->block, &board->memberships[j], 0);
+          yass_mapping_update (board, state->block, &board->memberships[j], 0);
     }
 
   for (guint number = 1; number < board->n_numbers; number++)
@@ -77,8 +77,8 @@ close_cells (YassState *state)
   for (guint c = 0; !yass_board_has_lanes (board) && c < board->n_mapped;
        c++)
     for (guint number = 1; number < board->n_numbers; number++)
-      *yass_mapping_places (board, state->block, c, number)
-          = *yass_mapping_places (board, state->block, c, 0);
+      *yass_number_map_at (board, state->block, c, number)
+          = *yass_number_map_at (board, state->block, c, 0);
 }
 
 /* Takes the numbers of placed cells from all others of their constraints: on a
@@ -120,7 +120,7 @@ give_back (YassState *state, guint cell, guint number)
 
   *cells |= (uint64_t) 1 << (cell % 64);
   for (guint i = 0; i < board->n_lanes; i++)
-    yass_mapping_lanes (board, state->block, number)[i]
+    yass_number_map_lanes (board, state->block, number)[i]
         |= ~board->cell_lanes[cell * board->n_lanes + i];
   for (guint i = board->first_membership[cell];
        !yass_board_has_lanes (board) && i < board->first_membership[cell + 1];

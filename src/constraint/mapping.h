@@ -39,9 +39,10 @@ yass_mapping_find_live (const YassSet *map, guint n_members)
   return live;
 }
 
-/* Where number_map has the places of a number: in all constraints, in lanes */
+/* Where number_map has the places of a number: in all constraints at once, in
+ * lanes */
 static inline YassLanes *
-yass_mapping_lanes (const YassBoard *board, YassSet *block, guint number)
+yass_number_map_lanes (const YassBoard *board, YassSet *block, guint number)
 {
   return (YassLanes *) ((char *) block + board->number_maps)
          + number * board->n_lanes;
@@ -49,22 +50,22 @@ yass_mapping_lanes (const YassBoard *board, YassSet *block, guint number)
 
 /* ... or in one constraint, on a larger board */
 static inline YassSet *
-yass_mapping_places (const YassBoard *board, YassSet *block, guint constraint,
-                     guint number)
+yass_number_map_at (const YassBoard *board, YassSet *block, guint constraint,
+                    guint number)
 {
   return (YassSet *) ((char *) block + board->number_maps)
          + constraint * board->n_numbers + number;
 }
 
-/* number_map: the places of @number in @constraint */
+/* The places of @number in @constraint */
 static inline YassSet
-yass_mapping_get_places (const YassBoard *board, const YassSet *block,
-                         guint constraint, guint number)
+yass_number_map_get (const YassBoard *board, const YassSet *block,
+                     guint constraint, guint number)
 {
   if (yass_board_has_lanes (board))
-    return yass_set_from_bits (((const uint16_t *) yass_mapping_lanes (
+    return yass_set_from_bits (((const uint16_t *) yass_number_map_lanes (
         board, (YassSet *) block, number))[constraint]);
-  return *yass_mapping_places (board, (YassSet *) block, constraint, number);
+  return *yass_number_map_at (board, (YassSet *) block, constraint, number);
 }
 
 /* The constraints in which @number has at most one place left, as found last */
@@ -76,8 +77,8 @@ yass_mapping_scarce (const YassBoard *board, YassSet *block, guint number)
 
 /* The task "update mapping", for a cell and a number in all constraints */
 static inline void
-yass_mapping_remove_from_lanes (const YassBoard *board, YassLanes *number_maps,
-                                guint cell, guint number, guint n_lanes)
+yass_mapping_update_lanes (const YassBoard *board, YassLanes *number_maps,
+                           guint cell, guint number, guint n_lanes)
 {
   for (guint i = 0; i < n_lanes; i++)
     number_maps[number * n_lanes + i] &= board->cell_lanes[cell * n_lanes + i];
@@ -85,10 +86,10 @@ yass_mapping_remove_from_lanes (const YassBoard *board, YassLanes *number_maps,
 
 /* ... or in one, on a larger board. Returns the places left. */
 static inline YassSet
-yass_mapping_remove (const YassBoard *board, YassSet *block,
+yass_mapping_update (const YassBoard *board, YassSet *block,
                      const YassMembership *in, guint number)
 {
-  YassSet *places = yass_mapping_places (board, block, in->constraint, number);
+  YassSet *places = yass_number_map_at (board, block, in->constraint, number);
 
   return *places &= ~yass_set_of (in->position);
 }
@@ -98,6 +99,6 @@ static inline void
 yass_mapping_restore (const YassBoard *board, YassSet *block,
                       const YassMembership *in, guint number)
 {
-  *yass_mapping_places (board, block, in->constraint, number)
+  *yass_number_map_at (board, block, in->constraint, number)
       |= yass_set_of (in->position);
 }

@@ -73,8 +73,7 @@ void yass_state_restore (YassState *state, const YassSaved *saved);
 static inline YassSet
 yass_state_get_places (const YassState *state, guint constraint, guint number)
 {
-  return yass_mapping_get_places (state->board, state->block, constraint,
-                                  number);
+  return yass_number_map_get (state->board, state->block, constraint, number);
 }
 
 /* The sides of a constraint; @map is room for theirs */

@@ -68,8 +68,8 @@ has_lines_that_end (const YassFrame *self)
   return false;
 }
 
-void
-yass_frame_set_boxes (YassFrame *self, const YassShape *shape)
+static void
+set_boxes (YassFrame *self, const YassShape *shape)
 {
   const guint boxes_a_row = self->n_columns / shape->box_width;
 
@@ -78,9 +78,8 @@ yass_frame_set_boxes (YassFrame *self, const YassShape *shape)
                         + cell % self->n_columns / shape->box_width;
 }
 
-void
-yass_frame_set_regions (YassFrame *self, const YassStatement *const *statements,
-                        guint n)
+static void
+set_regions (YassFrame *self, const YassStatement *const *statements, guint n)
 {
   guint n_regions = 0;
 
@@ -100,9 +99,9 @@ yass_frame_set_areas (YassFrame *self, const YassShape *shape,
                       const YassStatement *const *statements, guint n,
                       bool has_boxes)
 {
-  yass_frame_set_regions (self, statements, n);
+  set_regions (self, statements, n);
   if (has_boxes && shape->box_width > 1 && shape->box_height > 1)
-    yass_frame_set_boxes (self, shape);
+    set_boxes (self, shape);
 }
 
 static void

@@ -23,13 +23,8 @@ void yass_frame_init (YassFrame *self, const YassShape *shape);
 void yass_frame_clear (YassFrame *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YassFrame, yass_frame_clear)
 
-/* What the lines run between. Regions are those that are stated; cells that are
- * in none have one in common. */
-void yass_frame_set_boxes (YassFrame *self, const YassShape *shape);
-void yass_frame_set_regions (YassFrame *self,
-                             const YassStatement *const *statements, guint n);
-
-/* Regions where there are some, else boxes where they are asked for */
+/* What the lines run between: regions where some are stated, else boxes where
+ * they are asked for. Cells that are in no region have one in common. */
 void yass_frame_set_areas (YassFrame *self, const YassShape *shape,
                            const YassStatement *const *statements, guint n,
                            bool has_boxes);

@@ -4,14 +4,12 @@
 
 #include "puzzle/spaced.h"
 
-#define SIZE 9
-
 static bool
 is_row (const char *text, gsize length)
 {
   bool has_digit = false;
 
-  if (length > SIZE)
+  if (length > YASS_SPACED_SIZE)
     return false;
   for (gsize i = 0; i < length; i++)
     {
@@ -19,7 +17,7 @@ is_row (const char *text, gsize length)
         return false;
       has_digit |= text[i] != ' ';
     }
-  return has_digit || length == SIZE;
+  return has_digit || length == YASS_SPACED_SIZE;
 }
 
 /* Whether it is no row of numbers with a blank between each two */
@@ -52,14 +50,15 @@ yass_spaced_begins (const YassLines *lines, const char *text, gsize length)
       longest = MAX (longest, length);
       n++;
     }
-  while (n <= SIZE && yass_lines_peek (lines, n - 1, &text, &length));
-  return n == SIZE && tells && longest == SIZE;
+  while (n <= YASS_SPACED_SIZE
+         && yass_lines_peek (lines, n - 1, &text, &length));
+  return n == YASS_SPACED_SIZE && tells && longest == YASS_SPACED_SIZE;
 }
 
 void
 yass_spaced_write (const char *text, gsize length, GString *row)
 {
   g_string_truncate (row, 0);
-  for (gsize i = 0; i < SIZE; i++)
+  for (gsize i = 0; i < YASS_SPACED_SIZE; i++)
     g_string_append_c (row, i < length && text[i] != ' ' ? text[i] : '.');
 }

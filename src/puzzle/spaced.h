@@ -4,6 +4,9 @@
 
 #include "puzzle/lines.h"
 
+/* Rows of such a grid, and cells of a row */
+#define YASS_SPACED_SIZE 9
+
 /* Nine rows of nine characters, as a screen shows a 9x9: digits, and blanks for
  * open cells, perhaps without those at the end of a line.
  *

@@ -218,7 +218,7 @@ look_at_overlaps_in_lanes (YassLook *look, guint number, uint64_t several)
   const YassBoard *board = look->state->board;
   const guint n_lanes = board->n_lanes;
   const YassLanes *lanes
-      = yass_mapping_lanes (board, look->state->block, number);
+      = yass_number_map_lanes (board, look->state->block, number);
 
   for (guint k = 0; k < board->most_overlaps; k++)
     for (guint i = 0; i < n_lanes; i++)
@@ -246,7 +246,7 @@ look_at_relations_in_lanes (YassLook *look, guint number, uint64_t several)
 {
   const YassBoard *board = look->state->board;
   const YassLanes *lanes
-      = yass_mapping_lanes (board, look->state->block, number);
+      = yass_number_map_lanes (board, look->state->block, number);
 
   for (guint i = 0; board->unrelated_lanes != NULL && i < board->n_lanes; i++)
     {
@@ -381,6 +381,8 @@ const YassRule yass_rule_common_exclusion = {
              "every number left in a cell, rules it out (locked candidates; "
              "weak links)",
   .title = "Common Exclusion",
+  .excludes = true,
+  .single = &yass_rule_naked_single,
   .wakes = YASS_WAKE_CELL_CHANGED | YASS_WAKE_CHANGED,
   .look_at_cell = common_exclusion_look_at_cell,
   .look_at_constraint = common_exclusion_look_at_constraint,

@@ -103,6 +103,7 @@ const YassRule yass_rule_constraint = {
   .summary = "a constraint takes numbers from its own cells that no longer "
              "fit there",
   .title = "Constraint",
+  .own = true,
   .wakes = YASS_WAKE_SCOPE_CHANGED,
   .look_at_constraint = constraint_look_at_constraint,
   .add_premises = constraint_add_premises,

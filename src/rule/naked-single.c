@@ -110,6 +110,8 @@ const YassRule yass_rule_naked_single = {
              "it sees",
   .title = "Naked Single",
   .places = true,
+  .clears = true,
+  .excludes = true,
   .wakes = YASS_WAKE_CELL_PLACED,
   .look_at_cell = naked_single_look_at_cell,
   .add_premises = naked_single_add_premises,

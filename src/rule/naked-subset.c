@@ -26,6 +26,7 @@ const YassRule yass_rule_naked_subset = {
              "numbers from every other cell (Hall sets)",
   .title = "Naked",
   .sized = true,
+  .rest = &yass_rule_hidden_subset,
   .wakes = YASS_WAKE_CHANGED,
   .look_at_constraint = naked_subset_look_at_constraint,
   .add_premises = naked_subset_add_premises,

@@ -23,13 +23,23 @@ typedef enum
  * that is why every task order ends at the same fixpoint. Its looks return
  * false on a contradiction, which they leave in the state. One file a rule,
  * one line in rules.c. */
-typedef struct
+typedef struct _YassRule YassRule;
+
+struct _YassRule
 {
   const char *name; /* the word in --rules and in traces */
   const char *summary;
   const char *title; /* for people; "Naked" of a sized rule is "Naked Pair" */
   bool sized;        /* "name:K" limits the size of its groups */
   bool places;       /* a deduction puts its number into its cell */
+  bool clears;       /* .. which had no other: it clears around that cell */
+  bool excludes;     /* it removes what each edge of its pattern excludes */
+  bool own;          /* a constraint concludes it from its own meaning */
+  bool supposes;     /* it tries a number out, which costs as much as a guess */
+  const YassRule *rest;   /* the number side of the same fact, which looks along
+                             and is next in the table; or NULL */
+  const YassRule *single; /* what it is where a cell has one number: left to
+                             that rule where that one is on; or NULL */
   guint wakes;       /* of YassWake */
   bool (*look_at_cell) (YassLook *look, guint cell);
   /* @numbers: those that lost an edge since the last look */
@@ -48,7 +58,7 @@ typedef struct
                         const YassRemoval *removals, guint n_removals,
                         YassSet *premises);
   const YassPluginRule *plugin; /* where it comes from, or NULL */
-} YassRule;
+};
 
 extern const YassRule yass_rule_naked_single;
 extern const YassRule yass_rule_hidden_single;

@@ -88,5 +88,6 @@ const YassRule yass_rule_speculation = {
   .summary = "a candidate goes if supposing it leads the other rules to a "
              "contradiction (singleton consistency; failed literals)",
   .title = "Speculation",
+  .supposes = true,
   .look_at_board = speculation_look_at_board,
 };

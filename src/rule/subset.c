@@ -18,7 +18,8 @@
  *   n25       3,586  3,608  3,598  3,571  3,523
  *   n36       1,196  1,201  1,200  1,202  1,204
  *
- * That is 2% at most; with AVX2 it was up to 9%, on hardest. How many numbers
+ * That is 2% at most; with AVX2 no whole maps at all take up to 7% more
+ * instructions, on hardest (docs/strategies.md). How many numbers
  * the cells have does not decide: in houses so small neither way depends on it
  * much (`bench --houses`). Where someone reads, a matching names the smallest
  * groups alone. Nobody else can tell which way was taken. */
@@ -74,7 +75,7 @@ deduce (const Closure *closure, guint cause, YassSet cells, YassSet numbers,
 }
 
 static bool
-found_cells (gpointer data, YassSet cells, YassSet numbers)
+found_in_cell_group_map (gpointer data, YassSet cells, YassSet numbers)
 {
   const Closure *closure = data;
   const guint size = yass_set_count (cells);
@@ -95,7 +96,7 @@ found_cells (gpointer data, YassSet cells, YassSet numbers)
 }
 
 static bool
-found_numbers (gpointer data, YassSet numbers, YassSet cells)
+found_in_number_group_map (gpointer data, YassSet numbers, YassSet cells)
 {
   const Closure *closure = data;
 
@@ -165,7 +166,7 @@ yass_subset_close (YassLook *look, guint constraint)
                            .max_size = closure.max_naked,
                            .max_rest = closure.max_hidden,
                            .smallest_first = look->smallest_first,
-                           .found = found_cells,
+                           .found = found_in_cell_group_map,
                            .data = &closure };
   const guint n_removals = state->graph.n_removals;
 
@@ -184,7 +185,7 @@ yass_subset_close (YassLook *look, guint constraint)
           = yass_state_get_number_side (state, constraint, map);
 
       query.max_size = closure.max_hidden;
-      query.found = found_numbers;
+      query.found = found_in_number_group_map;
       strategy->find (look->scratch, &numbers, &query);
     }
   return state->conflict.kind == YASS_CONFLICT_NOTHING

@@ -180,7 +180,7 @@ yass_batch_answer_fd (int fd, const char *name, const YassOptions *options,
     .progress = ignore_progress,
     .data = &run,
   };
-  plan.only_answers = plan.with_lanes
+  plan.only_answers = plan.abreast
       = yass_batch_wants_only_answers (options, plan.fields);
   YassBatchOutcome *outcome
       = answer (g_steal_pointer (&source), &plan, &run, cancellable, error);

@@ -12,7 +12,7 @@ yass_batch_tally_add (YassBatchTally *self, const YassBatchTally *other)
   self->n_puzzles += other->n_puzzles;
   self->n_malformed += other->n_malformed;
   self->n_faults += other->n_faults;
-  self->n_by_lanes += other->n_by_lanes;
+  self->n_abreast += other->n_abreast;
   for (guint i = 0; i < G_N_ELEMENTS (self->n_of_status); i++)
     self->n_of_status[i] += other->n_of_status[i];
 }

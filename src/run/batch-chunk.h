@@ -4,32 +4,32 @@
 
 #include "run/batch-lines.h"
 #include "run/batch-source.h"
+#include "run/ordered-pool.h"
 #include "yass/puzzle.h"
 
-/* How many puzzles came to what */
+/* How many puzzles had which result */
 typedef struct
 {
-  guint64 n_puzzles; /* malformed ones too */
+  guint64 n_puzzles; /* including malformed ones */
   guint64 n_malformed;
-  guint64
-      n_faults; /* less, where one has several lines and an answer to each */
+  guint64 n_faults; /* fewer, where one has several lines, each answered */
   guint64 n_of_status[YASS_STATUS_LIMIT + 1];
-  guint64 n_by_lanes;
+  guint64 n_abreast;
   guint64 digest; /* of all n_puzzles, where the plan asks for it */
 } YassBatchTally;
 
-/* @other: of the puzzles behind those of @self */
+/* @other: of the puzzles that follow those of @self */
 void yass_batch_tally_add (YassBatchTally *self, const YassBatchTally *other);
 
 /* A puzzle, or what is wrong with one */
 typedef struct
 {
-  guint64 line;       /* how many there are before it in the source */
-  guint plain;        /* its place among the plain ones, or NOT_PLAIN */
+  guint64 line;       /* how many lines of the source come before it */
+  guint plain;        /* its index among the plain ones, or NOT_PLAIN */
   YassBatchName name; /* of a plain one */
-  YassPuzzle *puzzle; /* owned; NULL when the plain one is all there is */
+  YassPuzzle *puzzle; /* owned; NULL while only the plain form exists */
   char *error;        /* owned; NULL: it is well-formed */
-  bool is_rest;       /* of an item before that is not */
+  bool is_rest;       /* it is another line of the malformed item before it */
 } YassBatchItem;
 
 #define YASS_BATCH_NOT_PLAIN G_MAXUINT
@@ -42,7 +42,7 @@ typedef struct
   bool owns; /* some of them own something */
 } YassBatchItems;
 
-/* Adds one, of which everything is to be set */
+/* Adds an item; the caller sets all of its members */
 static inline YassBatchItem *
 yass_batch_items_add (YassBatchItems *self)
 {
@@ -61,7 +61,7 @@ typedef struct
 {
   gatomicrefcount ref_count;
   YassBatchSource *source; /* owned */
-  bool found;              /* there was something in the chunks delivered */
+  bool found;              /* the delivered chunks had a puzzle or an error */
 } YassBatchFile;
 
 YassBatchFile *yass_batch_file_new (YassBatchSource *source);
@@ -71,35 +71,35 @@ void yass_batch_file_unref (YassBatchFile *self);
 /* Either whole lines, or items that were read already */
 typedef struct
 {
+  YassWork work;
   YassBatchFile *file; /* owned */
   char *text;          /* owned */
   gsize length;
   gsize capacity;
   YassBatchItems items;
   bool has_items;
-  guint64 first_line; /* how many there are before it in the source */
+  guint64 first_line; /* how many lines of the source come before it */
   guint64 n_lines;
-  guint64 n_skipped; /* items at its begin that nobody wants answered */
+  guint64 n_skipped; /* items at the start that nobody wants answered */
   bool is_last;
 
   /* Once it is solved */
-  bool is_solved;
-  bool is_closed;  /* whatever follows is read as if nothing came before */
+  bool is_closed;  /* what follows can be read without knowing it */
   bool is_stopped; /* before the end */
-  bool found;      /* there was something in it */
+  bool found;      /* it had a puzzle or an error */
   GString *out;    /* owned: whole lines */
   YassBatchTally tally;
   GPtrArray *complaints; /* of char *, owned: the first few errors */
 } YassBatchChunk;
 
-/* Of a chunk, so many errors are kept in words */
+/* How many errors of a chunk are kept in words */
 #define YASS_BATCH_COMPLAINTS 20
 
 YassBatchChunk *yass_batch_chunk_new (void);
 void yass_batch_chunk_free (YassBatchChunk *self);
 
-/* Makes an empty one of it, whose memory stays; @file: taken over, nullable */
+/* Empties it but keeps its memory; @file: taken over, nullable */
 void yass_batch_chunk_reset (YassBatchChunk *self, YassBatchFile *file);
 
-/* Room for @n bytes behind those that are there */
+/* Makes room for @n more bytes of text */
 void yass_batch_chunk_reserve (YassBatchChunk *self, gsize n);

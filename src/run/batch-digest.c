@@ -41,7 +41,7 @@ mix_text (guint64 digest, const char *text)
 }
 
 guint64
-yass_batch_digest_plain (const YassLanesPuzzle *puzzle,
+yass_batch_digest_plain (const YassAbreastPuzzle *puzzle,
                          const YassBatchName *name)
 {
   const guint64 digest = mix_bytes (0, puzzle->numbers, sizeof puzzle->numbers);
@@ -55,9 +55,9 @@ digest_plain_puzzle (const YassPuzzle *puzzle)
 {
   const char *text = yass_puzzle_get_name (puzzle);
   const YassBatchName name = { text, text != NULL ? strlen (text) : 0 };
-  YassLanesPuzzle plain;
+  YassAbreastPuzzle plain;
 
-  for (guint cell = 0; cell < YASS_LANES_N_CELLS; cell++)
+  for (guint cell = 0; cell < YASS_ABREAST_N_CELLS; cell++)
     plain.numbers[cell] = (guint8) yass_puzzle_get_given (puzzle, cell);
   return yass_batch_digest_plain (&plain, &name);
 }

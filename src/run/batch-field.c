@@ -7,7 +7,7 @@
 #include "puzzle/puzzle.h"
 #include "render/cells.h"
 
-#define N_CELLS YASS_LANES_N_CELLS
+#define N_CELLS YASS_ABREAST_N_CELLS
 
 /* Words and texts */
 
@@ -125,8 +125,8 @@ append_cells (GString *out, const YassBatchAnswer *answer, YassBatchStyle style)
   if (answer->result == NULL)
     {
       append_plain_cells (out,
-                          answer->lanes->n_solutions > 0
-                              ? answer->lanes->solution
+                          answer->abreast->n_solutions > 0
+                              ? answer->abreast->solution
                               : answer->givens->numbers,
                           style);
       return true;
@@ -141,7 +141,7 @@ append_solution (GString *out, const YassBatchAnswer *answer,
 {
   if (answer->error != NULL
       || (answer->result == NULL
-              ? answer->lanes->n_solutions == 0
+              ? answer->abreast->n_solutions == 0
               : yass_result_get_solution (answer->result) == NULL))
     return false;
   return append_cells (out, answer, style);
@@ -217,7 +217,7 @@ append_solutions (GString *out, const YassBatchAnswer *answer,
   return answer->error == NULL
          && append_count (out,
                           answer->result == NULL
-                              ? answer->lanes->n_solutions
+                              ? answer->abreast->n_solutions
                               : yass_result_get_n_solutions (answer->result));
 }
 

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "lanes/lanes.h"
+#include "abreast/abreast.h"
 #include "run/batch-lines.h"
 #include "yass/puzzle.h"
 #include "yass/result.h"
@@ -17,11 +17,11 @@ typedef enum
   YASS_BATCH_JSON,
 } YassBatchStyle;
 
-/* All that is known about a puzzle; everything unowned */
+/* All that is known about a puzzle; it owns nothing */
 typedef struct
 {
   const char *file;
-  guint64 line; /* the first one of the puzzle, from 1 */
+  guint64 line; /* the puzzle's first, counted from 1 */
 
   /* Why there is no answer, or NULL; then */
   const char *error;
@@ -33,9 +33,9 @@ typedef struct
   const YassPuzzle *puzzle;
   const YassResult *result;
 
-  /* or what lanes did, where result is NULL */
-  const YassLanesPuzzle *givens;
-  const YassLanesAnswer *lanes;
+  /* or, where result is NULL, what solving it abreast gave */
+  const YassAbreastPuzzle *givens;
+  const YassAbreastAnswer *abreast;
 } YassBatchAnswer;
 
 typedef struct
@@ -48,12 +48,12 @@ typedef struct
   bool (*append) (GString *out, const YassBatchAnswer *answer,
                   YassBatchStyle style);
   bool is_number;
-  bool by_place; /* it is about where the puzzle stands, not what it is */
+  bool by_place; /* it says where the puzzle stands, not what it is */
 } YassBatchField;
 
 /* In the order in which the documentation lists them, ended by one without a
  * name */
 extern const YassBatchField yass_batch_fields[];
 
-/* The characters of a plain puzzle's cells, YASS_LANES_N_CELLS of them */
+/* The characters of a plain puzzle's cells, YASS_ABREAST_N_CELLS of them */
 void yass_batch_write_cells (char *to, const guint8 *numbers);

@@ -8,7 +8,7 @@ typedef struct
 {
   const char *name; /* the word in --format */
   const char *summary;
-  const char *fields; /* those that nobody has to ask for */
+  const char *fields; /* those written unless others are asked for */
 
   /* Appends the line before all others; NULL when there is none */
   void (*begin) (GString *out, const YassBatchField *const *fields);

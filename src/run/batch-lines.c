@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define N_CELLS YASS_LANES_N_CELLS
+#define N_CELLS YASS_ABREAST_N_CELLS
 
 /* With so many in a name, the line would be the edges of a board */
 #define MANY_COMMAS 80
@@ -115,7 +115,7 @@ take_name (const char *text, const char *end, YassBatchName *name)
 
 const char *
 yass_batch_take_line (const char *text, const char *end,
-                      YassLanesPuzzle *puzzle, YassBatchName *name)
+                      YassAbreastPuzzle *puzzle, YassBatchName *name)
 {
   const char *behind = text + N_CELLS;
 
@@ -145,7 +145,7 @@ yass_batch_skip_line (const char *text, const char *end)
 static bool
 is_taken (const char *line, const char *behind)
 {
-  YassLanesPuzzle puzzle;
+  YassAbreastPuzzle puzzle;
   YassBatchName name;
 
   return yass_batch_take_line (line, behind, &puzzle, &name) == behind;

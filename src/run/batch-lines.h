@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "lanes/lanes.h"
+#include "abreast/abreast.h"
 
 /* The name behind a puzzle on its line, or none */
 typedef struct
@@ -13,16 +13,17 @@ typedef struct
   gsize length;
 } YassBatchName;
 
-/* Takes the line at @text if it is 81 digits and signs for an open cell, with a
- * name behind them or not, that any reader would take for a plain 9x9 puzzle
- * whatever stands around it. Lines it does not take may still be that; they are
- * the reader's.
+/* Takes the line at @text if it has 81 digits and signs for open cells, perhaps
+ * with a name after them, and any reader would take it for a plain 9x9 puzzle
+ * whatever stands around it. Lines that it leaves may still be puzzles; the
+ * reader sees to them.
  *
  * @end: behind the last byte, which ends a line whether it is a newline or not
  *
  * Returns: the next line, or NULL when it was not taken */
 const char *yass_batch_take_line (const char *text, const char *end,
-                                  YassLanesPuzzle *puzzle, YassBatchName *name);
+                                  YassAbreastPuzzle *puzzle,
+                                  YassBatchName *name);
 
 /* The next line behind an empty one, or behind a comment in ASCII, or NULL */
 const char *yass_batch_skip_line (const char *text, const char *end);
@@ -33,8 +34,8 @@ const char *yass_batch_skip_line (const char *text, const char *end);
 const char *yass_batch_find_last_cut (const char *text, const char *end);
 const char *yass_batch_find_first_cut (const char *text, const char *end);
 
-/* Behind the last line, where there are others than those that
- * yass_batch_skip_line () skips; NULL where not */
+/* The end of the last line, or NULL where there are only lines that
+ * yass_batch_skip_line () skips */
 const char *yass_batch_find_last_line (const char *text, const char *end);
 
 guint64 yass_batch_count_lines (const char *text, gsize length);

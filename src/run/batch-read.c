@@ -19,13 +19,13 @@ yass_batch_reading_clear (YassBatchReading *self)
   g_clear_pointer (&self->reader, yass_reader_unref);
 }
 
-YassLanesPuzzle *
+YassAbreastPuzzle *
 yass_batch_reading_add_plain (YassBatchReading *self)
 {
   if (G_UNLIKELY (self->n_plain == self->plain_room))
     {
       self->plain_room = MAX (2 * self->plain_room, 64);
-      self->plain = g_renew (YassLanesPuzzle, self->plain, self->plain_room);
+      self->plain = g_renew (YassAbreastPuzzle, self->plain, self->plain_room);
     }
   return &self->plain[self->n_plain++];
 }
@@ -131,7 +131,7 @@ yass_batch_reading_read (YassBatchReading *self, YassBatchChunk *chunk)
   while (text < end)
     {
       const guint plain = self->n_plain;
-      YassLanesPuzzle *puzzle = yass_batch_reading_add_plain (self);
+      YassAbreastPuzzle *puzzle = yass_batch_reading_add_plain (self);
       YassBatchName name;
       const char *next;
 

@@ -5,11 +5,11 @@
 #include "run/batch-chunk.h"
 #include "yass/reader.h"
 
-/* What is in a chunk; its memory serves for one after the other. */
+/* What is in a chunk; chunk after chunk uses the same memory. */
 typedef struct
 {
   YassBatchItems items;
-  YassLanesPuzzle *plain; /* owned */
+  YassAbreastPuzzle *plain; /* owned */
   guint n_plain;
   guint plain_room;
 
@@ -24,8 +24,8 @@ void yass_batch_reading_clear (YassBatchReading *self);
  * have names that are in its text. */
 void yass_batch_reading_read (YassBatchReading *self, YassBatchChunk *chunk);
 
-/* One more plain puzzle, to be set */
-YassLanesPuzzle *yass_batch_reading_add_plain (YassBatchReading *self);
+/* One more plain puzzle, for the caller to fill in */
+YassAbreastPuzzle *yass_batch_reading_add_plain (YassBatchReading *self);
 
 /* Adds what @reader read last, both of which are taken over: @puzzle, or @error
  * when that is NULL. Where puzzles stand on a line each, an error is one for

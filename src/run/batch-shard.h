@@ -14,9 +14,9 @@ typedef struct
 /* @text: `K/N` */
 bool yass_batch_shard_parse (YassBatchShard *self, const char *text);
 
-/* What of a file belongs to a part. The files are cut as if they stood one
- * behind the other: at bytes first, then each cut moves on to where a line has
- * just ended that is a puzzle whatever stands around it.
+/* Which bytes of a file belong to a part. The files are cut as if they were one
+ * long file, into parts of equal size; then each cut moves on to the end of the
+ * next line that is a puzzle whatever stands around it.
  *
  * @fd: a file that can be read anywhere
  * @size: how long it is

@@ -20,28 +20,28 @@ const char *yass_batch_source_get_name (const YassBatchSource *self);
 bool yass_batch_source_can_seek (const YassBatchSource *self, GError **error);
 
 /* Keeps to what belongs to @shard of several files, of which those before this
- * one have @before bytes, and all @total. Lines are counted from the beginning
- * of the file nevertheless.
+ * one have @before bytes, and all @total. Lines are still counted from the
+ * beginning of the file.
  *
  * Returns: false when there is nothing in it for that part */
 bool yass_batch_source_take_part (YassBatchSource *self,
                                   const YassBatchShard *shard, guint64 before,
                                   guint64 total);
 
-/* Whether that left something out, and whether that was at the end */
+/* Whether it reads the whole file, and whether it stops before the end */
 bool yass_batch_source_is_whole (const YassBatchSource *self);
 bool yass_batch_source_is_cut (const YassBatchSource *self);
 
-/* The number of its first line. For a range, somebody has to count what is
- * before it; any thread may ask. */
+/* The number of its first line. In the middle of a file, the lines before it
+ * are counted when the first thread asks; any thread may. */
 guint64 yass_batch_source_get_first_line (YassBatchSource *self);
 
 /* Reads up to @n bytes, 0 at the end; -1 with @error set */
 gssize yass_batch_source_read (YassBatchSource *self, char *bytes, gsize n,
                                GCancellable *cancellable, GError **error);
 
-/* Whether reading would have to wait for somebody, also after having waited for
- * @ms milliseconds */
+/* Whether nothing can be read yet, even after waiting for @ms milliseconds
+ */
 bool yass_batch_source_is_waiting (const YassBatchSource *self, int ms);
 
 /* How many bytes there are in the file, or 0 when nobody knows, and how many

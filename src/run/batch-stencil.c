@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-#define N_CELLS YASS_LANES_N_CELLS
+#define N_CELLS YASS_ABREAST_N_CELLS
 
 /* What cells are made of in the line that the format writes: no other value
  * has so many of one kind */
@@ -34,12 +34,12 @@ void
 yass_batch_stencil_init (YassBatchStencil *self, const YassBatchFormat *format,
                          const YassBatchField *const *fields)
 {
-  YassLanesPuzzle givens;
-  YassLanesAnswer lanes = { .n_solutions = 1, .is_exhausted = true };
+  YassAbreastPuzzle givens;
+  YassAbreastAnswer abreast = { .n_solutions = 1, .is_exhausted = true };
   const YassBatchAnswer example = {
     .status = YASS_STATUS_UNIQUE,
     .givens = &givens,
-    .lanes = &lanes,
+    .abreast = &abreast,
   };
 
   *self = (YassBatchStencil){ 0 };
@@ -47,7 +47,7 @@ yass_batch_stencil_init (YassBatchStencil *self, const YassBatchFormat *format,
     if (fields[i]->by_place || fields[i]->by_deduction)
       return;
   memset (givens.numbers, GIVEN, N_CELLS);
-  memset (lanes.solution, SOLVED, N_CELLS);
+  memset (abreast.solution, SOLVED, N_CELLS);
   self->line = g_string_new (NULL);
   format->write (self->line, fields, &example);
   find_gaps (self, GIVEN);
@@ -71,7 +71,7 @@ yass_batch_stencil_write (const YassBatchStencil *self, GString *out,
   for (guint i = 0; i < self->n_gaps; i++)
     yass_batch_write_cells (to + self->gaps[i].offset,
                             self->gaps[i].is_solution
-                                ? answer->lanes->solution
+                                ? answer->abreast->solution
                                 : answer->givens->numbers);
   yass_append_end (out, to + self->line->len);
 }

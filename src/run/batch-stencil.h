@@ -1,4 +1,4 @@
-/* batch-stencil.h: the line of a puzzle that has one solution, but for numbers
+/* batch-stencil.h: a result line with gaps where the numbers go
  * SPDX-License-Identifier: MIT
  *
  * Nearly all lines differ in nothing but their cells. Written once by the
@@ -21,8 +21,8 @@ typedef struct
   guint n_gaps;
 } YassBatchStencil;
 
-/* @fields: ended by NULL; those that say where a puzzle stands make each line
- * another */
+/* @fields: ended by NULL. There is no stencil where one of them says where a
+ * puzzle stands: each line differs then. */
 void yass_batch_stencil_init (YassBatchStencil *self,
                               const YassBatchFormat *format,
                               const YassBatchField *const *fields);
@@ -36,6 +36,6 @@ yass_batch_stencil_fits (const YassBatchStencil *self,
          && answer->status == YASS_STATUS_UNIQUE && answer->name.length == 0;
 }
 
-/* Appends the line of @answer, which it fits */
+/* Appends the line of @answer, which must fit it */
 void yass_batch_stencil_write (const YassBatchStencil *self, GString *out,
                                const YassBatchAnswer *answer);

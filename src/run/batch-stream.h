@@ -8,8 +8,8 @@
 G_DECLARE_FINAL_TYPE (YassBatchStream, yass_batch_stream, YASS, BATCH_STREAM,
                       GInputStream)
 
-/* Reads the text of the chunks that are added first, then what the source of
- * @file has still. Where that breaks it ends, behind the last whole line. */
+/* Reads the text of the chunks that are added, then the rest of the source of
+ * @file. Where the source breaks, the stream ends after the last whole line. */
 YassBatchStream *yass_batch_stream_new (YassBatchFile *file);
 
 /* Calls @wait before it has to wait for the source */

@@ -12,18 +12,18 @@
 
 struct _YassBatchWorker
 {
-  const YassBatchPlan *plan; /* unowned */
-  GCancellable *cancellable; /* unowned */
-  const gint *stop;          /* unowned */
-  YassSeats *seats;          /* owned */
-  YassLanesSolver *lanes;    /* owned, nullable */
+  const YassBatchPlan *plan;  /* unowned */
+  GCancellable *cancellable;  /* unowned */
+  const gint *stop;           /* unowned */
+  YassSeats *seats;           /* owned */
+  YassAbreastSolver *abreast; /* owned, nullable */
   YassBatchStencil stencil;
-  YassBatchReading reading; /* what is in the chunk at hand */
-  YassLanesAnswer *answers; /* owned, one a plain puzzle */
-  guint n_answers;          /* that there is room for */
-  bool shows_solution;      /* somebody wants to see one of several */
-  bool shows_line;          /* somebody wants to know where they stand, .. */
-  bool shows_file;          /* .. and in which file */
+  YassBatchReading reading;   /* what is in the chunk at hand */
+  YassAbreastAnswer *answers; /* owned, one a plain puzzle */
+  guint n_answers;            /* that there is room for */
+  bool shows_solution;        /* somebody wants to see one of several */
+  bool shows_line;            /* somebody wants to know where they stand, .. */
+  bool shows_file;            /* .. and in which file */
 };
 
 static bool
@@ -56,7 +56,7 @@ void
 yass_batch_worker_free (YassBatchWorker *self)
 {
   yass_seats_free (self->seats);
-  g_clear_pointer (&self->lanes, yass_lanes_solver_free);
+  g_clear_pointer (&self->abreast, yass_abreast_solver_free);
   yass_batch_stencil_clear (&self->stencil);
   yass_batch_reading_clear (&self->reading);
   g_free (self->answers);
@@ -123,7 +123,7 @@ yass_batch_worker_digest (YassBatchWorker *self, const YassBatchChunk *chunk,
   return digest;
 }
 
-/* Lanes */
+/* Puzzles abreast */
 
 bool
 yass_batch_is_plain (const YassPuzzle *puzzle)
@@ -159,45 +159,46 @@ find_plain (YassBatchWorker *self, guint first)
         continue;
       item->name = get_name (item->puzzle);
       item->plain = reading->n_plain;
-      YassLanesPuzzle *plain = yass_batch_reading_add_plain (reading);
-      for (guint cell = 0; cell < YASS_LANES_N_CELLS; cell++)
+      YassAbreastPuzzle *plain = yass_batch_reading_add_plain (reading);
+      for (guint cell = 0; cell < YASS_ABREAST_N_CELLS; cell++)
         plain->numbers[cell]
             = (guint8) yass_puzzle_get_given (item->puzzle, cell);
     }
 }
 
 static void
-solve_in_lanes (YassBatchWorker *self)
+solve_abreast (YassBatchWorker *self)
 {
   const YassBatchReading *reading = &self->reading;
 
-  if (self->lanes == NULL)
-    self->lanes = yass_lanes_solver_new (self->plan->options->max_solutions,
-                                         G_MAXUINT64);
+  if (self->abreast == NULL)
+    self->abreast = yass_abreast_solver_new (self->plan->options->max_solutions,
+                                             G_MAXUINT64);
   if (reading->n_plain > self->n_answers)
     {
       self->n_answers = reading->plain_room;
-      self->answers = g_renew (YassLanesAnswer, self->answers, self->n_answers);
+      self->answers
+          = g_renew (YassAbreastAnswer, self->answers, self->n_answers);
     }
-  yass_lanes_solver_solve (self->lanes, reading->plain, self->answers,
-                           reading->n_plain, self->stop);
+  yass_abreast_solver_solve (self->abreast, reading->plain, self->answers,
+                             reading->n_plain, self->stop);
 }
 
-/* The first solution of several depends on who looks for it, and lanes look
- * elsewhere than the graph engine does */
+/* The first solution of several depends on who looks for it, and this
+ * engine looks elsewhere than the graph engine does */
 static bool
-lanes_can_answer (const YassBatchWorker *self, const YassBatchItem *item)
+can_answer_as_abreast (const YassBatchWorker *self, const YassBatchItem *item)
 {
-  return self->plan->with_lanes && item->plain != YASS_BATCH_NOT_PLAIN
+  return self->plan->abreast && item->plain != YASS_BATCH_NOT_PLAIN
          && !(self->shows_solution
               && self->answers[item->plain].n_solutions > 1);
 }
 
-/* Whether they were stopped before they had one that counts */
+/* Whether that engine was stopped before it had an answer that counts */
 static bool
-lanes_were_stopped (const YassBatchWorker *self, const YassBatchItem *item)
+was_stopped_abreast (const YassBatchWorker *self, const YassBatchItem *item)
 {
-  return self->plan->with_lanes && item->plain != YASS_BATCH_NOT_PLAIN
+  return self->plan->abreast && item->plain != YASS_BATCH_NOT_PLAIN
          && self->answers[item->plain].limit == YASS_LIMIT_CANCELLED;
 }
 
@@ -249,15 +250,15 @@ tell_count (const YassBatchWorker *self, YassBatchChunk *chunk,
 }
 
 static void
-answer_by_lanes (YassBatchWorker *self, YassBatchChunk *chunk,
-                 const YassBatchItem *item, YassBatchAnswer *answer)
+answer_as_abreast (YassBatchWorker *self, YassBatchChunk *chunk,
+                   const YassBatchItem *item, YassBatchAnswer *answer)
 {
   answer->givens = &self->reading.plain[item->plain];
-  answer->lanes = &self->answers[item->plain];
-  answer->status = answer->lanes->n_solutions == 0   ? YASS_STATUS_NONE
-                   : answer->lanes->n_solutions == 1 ? YASS_STATUS_UNIQUE
-                                                     : YASS_STATUS_MULTIPLE;
-  chunk->tally.n_by_lanes++;
+  answer->abreast = &self->answers[item->plain];
+  answer->status = answer->abreast->n_solutions == 0   ? YASS_STATUS_NONE
+                   : answer->abreast->n_solutions == 1 ? YASS_STATUS_UNIQUE
+                                                       : YASS_STATUS_MULTIPLE;
+  chunk->tally.n_abreast++;
   write_answer (self, chunk, item, answer);
 }
 
@@ -267,11 +268,11 @@ make_puzzle (YassBatchWorker *self, YassBatchItem *item, GError **error)
 {
   if (item->puzzle == NULL)
     {
-      const YassLanesPuzzle *plain = &self->reading.plain[item->plain];
+      const YassAbreastPuzzle *plain = &self->reading.plain[item->plain];
       self->reading.items.owns = true;
       item->puzzle = yass_puzzle_new (9, 0, 0, YASS_SYMBOLS_CHARACTERS);
       yass_puzzle_set_name (item->puzzle, item->name.text, item->name.length);
-      for (guint cell = 0; cell < YASS_LANES_N_CELLS; cell++)
+      for (guint cell = 0; cell < YASS_ABREAST_N_CELLS; cell++)
         if (plain->numbers[cell] != 0)
           yass_puzzle_allow_only (item->puzzle, cell, plain->numbers[cell]);
     }
@@ -337,14 +338,14 @@ answer_item (YassBatchWorker *self, YassBatchChunk *chunk, YassBatchItem *item,
   answer->error = item->error;
   answer->name = item->name;
   answer->result = NULL;
-  if (G_UNLIKELY (lanes_were_stopped (self, item)))
+  if (G_UNLIKELY (was_stopped_abreast (self, item)))
     {
       tell_count (self, chunk, item, self->answers[item->plain].n_solutions);
       return false;
     }
-  if (G_LIKELY (lanes_can_answer (self, item)))
+  if (G_LIKELY (can_answer_as_abreast (self, item)))
     {
-      answer_by_lanes (self, chunk, item, answer);
+      answer_as_abreast (self, chunk, item, answer);
       return true;
     }
   if (item->error == NULL)
@@ -370,10 +371,10 @@ yass_batch_worker_run (YassBatchWorker *self, YassBatchChunk *chunk)
     yass_batch_reading_read (&self->reading, chunk);
   if (!chunk->is_closed)
     return;
-  if (self->plan->with_lanes)
+  if (self->plan->abreast)
     {
       find_plain (self, i);
-      solve_in_lanes (self);
+      solve_abreast (self);
     }
 
   const guint64 first_line

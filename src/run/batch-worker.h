@@ -15,13 +15,13 @@ YassBatchWorker *yass_batch_worker_new (const YassBatchPlan *plan,
                                         const gint *stop);
 void yass_batch_worker_free (YassBatchWorker *self);
 
-/* Whether lanes could take it */
+/* Whether it could be solved abreast with others */
 bool yass_batch_is_plain (const YassPuzzle *puzzle);
 
 /* Reads @chunk only: says whether it is closed, and how many items it has */
 guint yass_batch_worker_read (YassBatchWorker *self, YassBatchChunk *chunk);
 
-/* Then, or of a chunk with items: the digest of the first @n */
+/* After that, or for a chunk with items: the digest of the first @n */
 guint64 yass_batch_worker_digest (YassBatchWorker *self,
                                   const YassBatchChunk *chunk, guint n);
 

@@ -13,10 +13,10 @@
 #include "run/batch-worker.h"
 #include "solve/options.h"
 
-/* Bytes of a chunk: for lanes, enough puzzles to keep all of them filled while
+/* Bytes of a chunk: for puzzles abreast, enough to keep all lanes filled while
  * the last few are solved; for the graph engine, a few milliseconds of work. A
  * small file is cut into enough pieces for everybody. */
-#define LANES_CHUNK (512 * 1024)
+#define ABREAST_CHUNK (512 * 1024)
 #define GRAPH_CHUNK (8 * 1024)
 #define SMALLEST_CHUNK (32 * 1024)
 #define CHUNKS_PER_JOB 16
@@ -46,6 +46,7 @@ struct _YassBatch
   YassOptions *options;      /* owned: those of the plan, or quick ones */
   GCancellable *cancellable; /* owned */
   YassBatchPool *pool;       /* owned */
+  YassOrderedPool *threads;  /* unowned, the pool's */
   guint64 n_to_skip;
   guint64 skipped_digest; /* of those that were skipped */
 };
@@ -80,6 +81,7 @@ yass_batch_new (const YassBatchPlan *plan, GCancellable *cancellable)
   self->plan.options = self->options;
   self->cancellable = g_object_ref (cancellable);
   self->pool = yass_batch_pool_new (&self->plan, cancellable);
+  self->threads = yass_batch_pool_get_threads (self->pool);
   self->n_to_skip = plan->n_skipped;
   return self;
 }
@@ -96,7 +98,7 @@ yass_batch_free (YassBatch *self)
 void
 yass_batch_finish (YassBatch *self)
 {
-  yass_batch_pool_settle (self->pool, 0);
+  yass_ordered_pool_settle (self->threads, 0);
 }
 
 const YassBatchTally *
@@ -136,7 +138,9 @@ push_rest (YassBatch *self, YassBatchChunk *chunk)
                       : yass_batch_pool_count_items (self->pool, chunk);
   if (!chunk->has_items && !chunk->is_closed)
     {
-      yass_batch_pool_halt (self->pool, chunk);
+      /* Its worker finds the same, which halts the pool */
+      yass_ordered_pool_push (self->threads, chunk);
+      yass_ordered_pool_settle (self->threads, 0);
       return;
     }
   chunk->file->found = chunk->file->found || n > 0;
@@ -148,7 +152,7 @@ push_rest (YassBatch *self, YassBatchChunk *chunk)
       yass_batch_pool_drop (self->pool, chunk);
     }
   else if (chunk->n_skipped < n || chunk->is_last)
-    yass_batch_pool_hand_over (self->pool, chunk);
+    yass_ordered_pool_push (self->threads, chunk);
   else
     yass_batch_pool_drop (self->pool, chunk);
 }
@@ -159,7 +163,7 @@ push (YassBatch *self, YassBatchChunk *chunk)
   if (self->n_to_skip > 0)
     push_rest (self, chunk);
   else
-    yass_batch_pool_hand_over (self->pool, chunk);
+    yass_ordered_pool_push (self->threads, chunk);
 }
 
 /* Where reading a source has got to */
@@ -182,12 +186,12 @@ choose_target (const YassBatch *self, const YassBatchSource *source)
 {
   const guint64 size = yass_batch_source_get_size (source);
 
-  if (!self->plan.with_lanes)
+  if (!self->plan.abreast)
     return GRAPH_CHUNK;
   if (size == 0 || self->plan.n_jobs == 1)
-    return LANES_CHUNK;
+    return ABREAST_CHUNK;
   return (gsize) CLAMP (size / (self->plan.n_jobs * CHUNKS_PER_JOB),
-                        SMALLEST_CHUNK, LANES_CHUNK);
+                        SMALLEST_CHUNK, ABREAST_CHUNK);
 }
 
 /* Where to cut what was read so far; NULL when that is nowhere */
@@ -206,11 +210,11 @@ find_cut (const Reading *reading)
 static bool
 rest (YassBatch *self, const YassBatchSource *source)
 {
-  yass_batch_pool_rest (self->pool);
-  while (yass_batch_pool_is_busy (self->pool))
+  yass_ordered_pool_rest (self->threads);
+  while (yass_ordered_pool_is_busy (self->threads))
     if (!yass_batch_source_is_waiting (source, BUSY_PAUSE))
       return true;
-  return !yass_batch_pool_is_halted (self->pool);
+  return !yass_ordered_pool_is_halted (self->threads);
 }
 
 /* Where reading has to wait, what was read so far should be handed on before,
@@ -228,7 +232,7 @@ can_read_on (YassBatch *self, Reading *reading)
     return rest (self, source);
   if (reading->by_line && !yass_batch_source_is_waiting (source, LONG_PAUSE))
     return true;
-  while (!yass_batch_pool_is_idle (self->pool))
+  while (!yass_ordered_pool_is_idle (self->threads))
     if (!yass_batch_source_is_waiting (source, BUSY_PAUSE))
       return true;
   return false;
@@ -302,8 +306,8 @@ static bool
 is_read (YassBatch *self, const Reading *reading)
 {
   if (yass_batch_source_is_cut (reading->file->source))
-    return yass_batch_pool_settle (self->pool, 0);
-  return !reading->was_cut || yass_batch_pool_settle (self->pool, 1);
+    return yass_ordered_pool_settle (self->threads, 0);
+  return !reading->was_cut || yass_ordered_pool_settle (self->threads, 1);
 }
 
 /* Chunk by chunk; false when that is no way to read the rest */
@@ -314,7 +318,7 @@ read_chunks (YassBatch *self, Reading *reading)
   while (!g_cancellable_is_cancelled (self->cancellable))
     {
       fill_chunk (self, reading);
-      if (yass_batch_pool_is_halted (self->pool))
+      if (yass_ordered_pool_is_halted (self->threads))
         return false;
       if (reading->ended)
         {
@@ -338,11 +342,11 @@ take_rest (YassBatch *self, Reading *reading)
   YassBatchStream *stream = yass_batch_stream_new (reading->file);
   YassBatchChunk *chunk;
 
-  if (!yass_batch_pool_settle (self->pool, 0))
+  if (!yass_ordered_pool_settle (self->threads, 0))
     {
-      chunk = yass_batch_pool_take_back (self->pool);
+      chunk = yass_ordered_pool_take_back (self->threads);
       reading->n_lines = chunk->first_line;
-      for (; chunk != NULL; chunk = yass_batch_pool_take_back (self->pool))
+      for (; chunk != NULL; chunk = yass_ordered_pool_take_back (self->threads))
         yass_batch_stream_add (stream, chunk);
     }
   if (reading->chunk != NULL)
@@ -361,8 +365,8 @@ is_enough (YassBatch *self, const Reading *reading)
 
   if (items->n >= ITEMS_PER_CHUNK)
     return true;
-  return yass_batch_pool_is_idle (self->pool)
-         && (!self->plan.with_lanes || last->puzzle == NULL
+  return yass_ordered_pool_is_idle (self->threads)
+         && (!self->plan.abreast || last->puzzle == NULL
              || !yass_batch_is_plain (last->puzzle)
              || yass_batch_source_is_waiting (reading->file->source, 0));
 }
@@ -382,7 +386,7 @@ hand_on_items (gpointer data)
 
   if (reading->chunk != NULL)
     push_items (reading->batch, reading, false);
-  yass_batch_pool_rest (reading->batch->pool);
+  yass_ordered_pool_rest (reading->batch->threads);
 }
 
 /* Puzzle by puzzle, to the end of the source */
@@ -455,7 +459,7 @@ yass_batch_run (YassBatch *self, YassBatchSource *source)
   is_read = reading.error == NULL;
   if (!is_read && !g_cancellable_is_cancelled (self->cancellable))
     {
-      yass_batch_pool_settle (self->pool, 0);
+      yass_ordered_pool_settle (self->threads, 0);
       self->plan.complain (reading.error->message, false, self->plan.data);
     }
   g_clear_error (&reading.error);

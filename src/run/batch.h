@@ -7,7 +7,7 @@
 #include "yass/options.h"
 #include "yass/solver.h"
 
-/* What is to be done; everything unowned */
+/* What to do; it owns nothing */
 typedef struct
 {
   const YassOptions *options;
@@ -15,7 +15,7 @@ typedef struct
   const YassBatchField *const *fields; /* ended by NULL */
   guint n_jobs;
   bool only_answers; /* nobody asks how they were found */
-  bool with_lanes;   /* plain 9x9 puzzles go to lanes */
+  bool abreast;      /* plain 9x9 puzzles are solved abreast */
   YassNotation notation;
   bool with_digest;  /* see run/batch-digest.h */
   guint64 n_skipped; /* puzzles at the start that were answered before */
@@ -24,7 +24,7 @@ typedef struct
    * several threads at once, as is the next. */
   bool (*prepare) (YassPuzzle *puzzle, gpointer data, GError **error);
 
-  /* What solves a puzzle where lanes do not: yass_solver_solve () when NULL */
+  /* What solves the other puzzles: yass_solver_solve () when NULL */
   const YassResult *(*solve) (YassSolver *solver, const YassPuzzle *puzzle,
                               GCancellable *cancellable, gpointer data);
 
@@ -36,12 +36,12 @@ typedef struct
    * any thread, but never twice at once. */
   void (*write) (const char *text, gsize length, gpointer data);
 
-  /* @error: a sentence about an input, or about a malformed puzzle; of those
-   * that come in masses, some. The tally counts all. */
+  /* @error: a sentence about an input, or about a malformed puzzle. When there
+   * are very many of the latter, it gets only some; the tally counts all. */
   void (*complain) (const char *error, bool is_puzzle, gpointer data);
 
-  /* Once a chunk is written; @n_bytes: of the sources, as they are in their
-   * files, that were read so far */
+  /* Once a chunk is written; @n_bytes: how much of the files was read so far,
+   * before unpacking */
   void (*progress) (const YassBatchTally *tally, guint64 n_bytes,
                     gpointer data);
 
@@ -54,8 +54,8 @@ typedef struct
 typedef struct _YassBatch YassBatch;
 
 /* Whether nobody asks how answers were found, so that the quickest way will
- * do, which for plain puzzles is lanes; fields that tell of deductions, and
- * most options, do ask */
+ * do, which for plain puzzles is to solve them abreast; fields that tell of
+ * deductions, and most options, do ask */
 bool yass_batch_wants_only_answers (const YassOptions *options,
                                     const YassBatchField *const *fields);
 
@@ -71,10 +71,10 @@ bool yass_batch_run (YassBatch *self, YassBatchSource *source);
 /* Returns once everything is answered, or stopped */
 void yass_batch_finish (YassBatch *self);
 
-/* Then: what it came to */
+/* After that: how many puzzles had which result */
 const YassBatchTally *yass_batch_get_tally (const YassBatch *self);
 
-/* How many puzzles fewer there were than answers before */
+/* How many of the puzzles to skip were not there */
 guint64 yass_batch_get_n_unskipped (const YassBatch *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassBatch, yass_batch_free)

@@ -28,12 +28,12 @@ typedef struct
   guint stride;
   uint64_t live[YASS_HOUSE_WORDS];
   YassGroupScratch scratch;
-  gsize lane_bytes; /* of a matching */
+  gsize matching_bytes; /* of a matching */
 
   /* Those to close, as the kernels want them */
-  const YassHouses *houses; /* unowned */
-  uint64_t *maps;           /* owned */
-  YassLaneMatching *lanes;  /* owned */
+  const YassHouses *houses;      /* unowned */
+  uint64_t *maps;                /* owned */
+  YassVectorMatching *matchings; /* owned */
 
   uint64_t map[YASS_HOUSE_MAX * YASS_HOUSE_WORDS];
   uint64_t groups[YASS_HOUSE_MAX * YASS_HOUSE_WORDS];
@@ -95,12 +95,12 @@ apply_group (House *house, const uint64_t *partners, guint stride)
 }
 
 static bool
-close_in_lanes (House *house, YassMatchingKernel match, guint i)
+close_in_vectors (House *house, YassMatchingKernel match, guint i)
 {
-  YassLaneMatching matching;
+  YassVectorMatching matching;
   guint n_groups = 0;
 
-  memcpy (&matching, &house->lanes[i], house->lane_bytes);
+  memcpy (&matching, &house->matchings[i], house->matching_bytes);
   const YassClosure closure
       = match (house->map, house->live[0], &matching, house->groups, &n_groups);
   for (guint k = 0; closure == YASS_CLOSURE_LOSES && k < n_groups; k++)
@@ -122,7 +122,7 @@ close_by_matching (House *house, const Way *way, guint i)
 
   load (house, i);
   if (match != NULL)
-    return close_in_lanes (house, match, i);
+    return close_in_vectors (house, match, i);
   memcpy (partners, house->houses->partners + (gsize) i * size,
           size * sizeof *partners);
   const YassClosure closure
@@ -183,7 +183,7 @@ house_init (House *house, guint size)
   memset (house, 0, sizeof *house);
   house->size = size;
   house->stride = size <= 64 ? 1 : YASS_HOUSE_WORDS;
-  house->lane_bytes = size <= 16 ? 16 * 4 : size <= 32 ? 32 * 4 : 64 * 8;
+  house->matching_bytes = size <= 16 ? 16 * 4 : size <= 32 ? 32 * 4 : 64 * 8;
   for (guint i = 0; i < size; i++)
     house->live[i / 64] |= (uint64_t) 1 << (i % 64);
   yass_group_scratch_init (&house->scratch, NULL, 1, MIN (size, 64));
@@ -194,7 +194,7 @@ house_clear (House *house)
 {
   yass_group_scratch_clear (&house->scratch);
   g_clear_pointer (&house->maps, g_free);
-  g_clear_pointer (&house->lanes, g_aligned_free);
+  g_clear_pointer (&house->matchings, g_aligned_free);
 }
 
 static void
@@ -203,22 +203,22 @@ set_houses (House *house, const YassHouses *houses)
   const gsize n = (gsize) houses->n_houses * house->size;
 
   g_free (house->maps);
-  g_aligned_free (house->lanes);
+  g_aligned_free (house->matchings);
   house->houses = houses;
   house->maps = g_new (uint64_t, n * house->stride);
-  house->lanes
-      = g_aligned_alloc0 (houses->n_houses, sizeof (YassLaneMatching), 64);
+  house->matchings
+      = g_aligned_alloc0 (houses->n_houses, sizeof (YassVectorMatching), 64);
   for (gsize i = 0; i < n; i++)
     {
-      YassLaneMatching *lanes = &house->lanes[i / house->size];
+      YassVectorMatching *matching = &house->matchings[i / house->size];
 
       memcpy (house->maps + i * house->stride,
               houses->sets + i * YASS_HOUSE_WORDS,
               house->stride * sizeof (uint64_t));
       if (house->size <= 32)
-        lanes->narrow[i % house->size] = (uint32_t) 1 << houses->partners[i];
+        matching->narrow[i % house->size] = (uint32_t) 1 << houses->partners[i];
       else if (house->size <= 64)
-        lanes->wide[i % house->size] = (uint64_t) 1 << houses->partners[i];
+        matching->wide[i % house->size] = (uint64_t) 1 << houses->partners[i];
     }
 }
 

@@ -30,8 +30,9 @@ yass_bench_agrees (const YassBench *self, guint rules, guint *n_compared,
   return true;
 }
 
-char *
-yass_bench_dup_puzzle_name (const YassBench *self, guint puzzle)
+/* `puzzle 3 (its name)` */
+static char *
+dup_puzzle_name (const YassBench *self, guint puzzle)
 {
   const char *name
       = yass_puzzle_get_name (self->corpus->puzzles->pdata[puzzle]);
@@ -43,8 +44,7 @@ char *
 yass_bench_difference_to_string (const YassBench *self,
                                  const YassBenchDifference *difference)
 {
-  g_autofree char *puzzle
-      = yass_bench_dup_puzzle_name (self, difference->puzzle);
+  g_autofree char *puzzle = dup_puzzle_name (self, difference->puzzle);
   const YassBenchRow *one = difference->one, *other = difference->other;
   return g_strdup_printf (
       "%s of %s: with rules %s, order %s with groups %s and order %s with "

@@ -68,8 +68,8 @@ count_per_rules (const YassBenchPlan *plan)
          * g_strv_length (plan->groups);
 }
 
-guint
-yass_bench_plan_count (const YassBenchPlan *plan)
+static guint
+count_rows (const YassBenchPlan *plan)
 {
   return g_strv_length (plan->rules) * count_per_rules (plan);
 }
@@ -386,7 +386,7 @@ yass_bench_new (const YassBenchPlan *plan, const YassCorpus *corpus)
   YassBench *self = g_new (YassBench, 1);
   self->plan = plan;
   self->corpus = corpus;
-  self->n_rows = yass_bench_plan_count (plan);
+  self->n_rows = count_rows (plan);
   self->rows = g_new0 (YassBenchRow, self->n_rows);
   for (guint i = 0; i < self->n_rows; i++)
     row_init (&self->rows[i], self, i);

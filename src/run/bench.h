@@ -35,7 +35,6 @@ typedef struct
  * same rules search the same tree */
 void yass_bench_plan_init (YassBenchPlan *plan);
 void yass_bench_plan_clear (YassBenchPlan *plan);
-guint yass_bench_plan_count (const YassBenchPlan *plan);
 
 /* Puzzles of a corpus that are played on the same board */
 typedef struct
@@ -124,9 +123,6 @@ typedef struct
  * Returns whether all of them ended at the same fixpoint, puzzle by puzzle */
 bool yass_bench_agrees (const YassBench *self, guint rules, guint *n_compared,
                         YassBenchDifference *difference);
-
-/* `puzzle 3 (its name)` */
-char *yass_bench_dup_puzzle_name (const YassBench *self, guint puzzle);
 
 /* The difference in a sentence without a full stop */
 char *yass_bench_difference_to_string (const YassBench *self,

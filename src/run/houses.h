@@ -32,10 +32,3 @@ typedef struct
 void yass_houses_init (YassHouses *houses, guint size, guint n_houses,
                        const YassDensity *density, guint32 seed);
 void yass_houses_clear (YassHouses *houses);
-
-/* The sets of a house */
-static inline const uint64_t *
-yass_houses_get (const YassHouses *houses, guint house)
-{
-  return houses->sets + (gsize) house * houses->size * YASS_HOUSE_WORDS;
-}

@@ -12,9 +12,9 @@ typedef struct
   const YassBoard *board;
   YassGraph *graph;
   YassLanes *number_maps;
-  uint64_t *scarce; /* per number */
-  uint64_t *placed; /* cells, the slot's own */
-  YassSet touched;  /* numbers that lost a cell */
+  uint64_t *scarce;                  /* per number */
+  uint64_t *placed;                  /* cells, the slot's own */
+  YassSet touched;                   /* numbers that lost a cell */
   uint64_t changed[MOST_CELL_WORDS]; /* cells that lost a number */
 
   uint16_t naked_cause;
@@ -99,8 +99,8 @@ take (Chain *chain, guint cell, YassSet lost, Shape shape)
   YASS_SET_FOREACH (number, lost)
     {
       column[number * shape.cell_words] &= ~bit;
-      yass_mapping_remove_from_lanes (board, chain->number_maps, cell, number,
-                                      shape.n_lanes);
+      yass_mapping_update_lanes (board, chain->number_maps, cell, number,
+                                 shape.n_lanes);
       chain->engine->tasks.lane_news[number] |= board->cell_constraints[cell];
     }
 }
@@ -112,10 +112,9 @@ look_at_related (Chain *chain, guint cell, guint number, guint *n_gone,
                  Shape shape)
 {
   const YassExclusion *exclusion = &chain->board->exclusion;
-  const GArray *related
-      = yass_exclusion_has_relations (exclusion, cell)
-            ? exclusion->relations[cell]
-            : NULL;
+  const GArray *related = yass_exclusion_has_relations (exclusion, cell)
+                              ? exclusion->relations[cell]
+                              : NULL;
 
   for (guint i = 0; related != NULL && i < related->len; i++)
     {
@@ -358,7 +357,7 @@ yass_engine_run_chain_in_lanes (YassEngine *engine)
       = { .engine = engine,
           .board = board,
           .graph = &engine->state.graph,
-          .number_maps = yass_mapping_lanes (board, engine->state.block, 0),
+          .number_maps = yass_number_map_lanes (board, engine->state.block, 0),
           .scarce = yass_mapping_scarce (board, engine->state.block, 0),
           .placed = naked->cells,
           .touched = YASS_SET_EMPTY,

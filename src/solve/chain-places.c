@@ -46,7 +46,7 @@ remove_edge (Chain *chain, guint cell, guint number)
     {
       const YassMembership *in = &board->memberships[i];
       const YassSet places
-          = yass_mapping_remove (board, chain->state->block, in, number);
+          = yass_mapping_update (board, chain->state->block, in, number);
 
       yass_tasks_note_change (&chain->engine->tasks, in->constraint, bit);
       if (yass_set_is_scarce (places))

@@ -273,7 +273,7 @@ wants_to_look_at_board (const YassEngine *engine, guint cause)
 
   return engine->limit == YASS_LIMIT_NOTHING
          && (yass_engine_get_depth (engine) == 0
-             || rule != &yass_rule_speculation
+             || !rule->supposes
              || engine->result->guesses_total <= LAST_GUESS_WITH_SUPPOSITIONS);
 }
 

@@ -75,31 +75,28 @@ add_slots (YassEngine *engine)
     {
       const YassRule *rule = yass_rules[i];
 
-      if (rule == &yass_rule_naked_subset)
+      if (rule->rest != NULL)
         {
           if (max_sizes[i] > 0 || max_sizes[i + 1] > 0)
             add_subset_slots (engine, i, i + 1);
           i++;
-          g_assert (yass_rules[i] == &yass_rule_hidden_subset);
+          g_assert (yass_rules[i] == rule->rest);
         }
       else if (max_sizes[i] == 0
-               || (rule == &yass_rule_constraint
-                   && !yass_board_has_scopes (engine->board)))
+               || (rule->own && !yass_board_has_scopes (engine->board)))
         continue;
       else if (rule->look_at_board != NULL)
         engine->board_causes[engine->n_board_rules++] = yass_rule_cause (i);
       else
         {
-          /* A cell with one number is a common exclusion too, left to naked
-           * singles where these are on */
-          if (rule == &yass_rule_common_exclusion && engine->watches_placed)
-            add_slot (engine, &yass_rule_naked_single, i);
-          if (rule == &yass_rule_naked_single)
+          if (rule->single != NULL && engine->watches_placed)
+            add_slot (engine, rule->single, i);
+          if (rule->clears)
             engine->naked_slot = engine->tasks.n_slots;
-          if (rule == &yass_rule_hidden_single)
+          else if (rule->places)
             engine->hidden_slot = engine->tasks.n_slots;
           add_slot (engine, rule, i);
-          if (rule == &yass_rule_naked_single)
+          if (rule->clears)
             engine->watches_placed = false;
         }
     }

@@ -114,7 +114,7 @@ note_lanes (YassEngine *engine, guint number, guint n_lanes)
 {
   const YassBoard *board = engine->board;
   YassSet *block = engine->state.block;
-  const YassLanes *lanes = yass_mapping_lanes (board, block, number);
+  const YassLanes *lanes = yass_number_map_lanes (board, block, number);
   uint64_t *known = yass_mapping_scarce (board, block, number);
   uint64_t scarce = 0;
   uint64_t empty = 0;
@@ -139,7 +139,7 @@ update_lanes (YassEngine *engine, guint n_lanes)
 {
   const YassBoard *board = engine->board;
   YassState *state = &engine->state;
-  YassLanes *const number_maps = yass_mapping_lanes (board, state->block, 0);
+  YassLanes *const number_maps = yass_number_map_lanes (board, state->block, 0);
   uint64_t *const news = engine->tasks.lane_news;
   const YassRemoval *removal = &state->graph.removals[state->n_updated];
   const YassRemoval *const end
@@ -159,8 +159,8 @@ update_lanes (YassEngine *engine, guint n_lanes)
       touched |= removal->numbers;
       YASS_SET_FOREACH (number, removal->numbers)
         {
-          yass_mapping_remove_from_lanes (board, number_maps, removal->cell,
-                                          number, n_lanes);
+          yass_mapping_update_lanes (board, number_maps, removal->cell, number,
+                                     n_lanes);
           news[number] |= constraints;
         }
       possible &= note_cell (engine, removal->cell);
@@ -192,7 +192,7 @@ update_places (YassEngine *engine)
                                   removal->numbers);
           YASS_SET_FOREACH (number, removal->numbers)
             if (yass_set_is_scarce (
-                    yass_mapping_remove (board, state->block, in, number)))
+                    yass_mapping_update (board, state->block, in, number)))
               possible &= note_scarce (engine, in->constraint, number);
         }
       possible &= note_cell (engine, removal->cell);

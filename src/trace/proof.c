@@ -174,7 +174,7 @@ yass_proof_iter_next (YassProofIter *iter, YassStep *step)
 static bool
 goes_without_saying (const YassProofIter *iter, const YassStep *step)
 {
-  if (step->rule != &yass_rule_naked_single)
+  if (step->rule == NULL || !step->rule->clears)
     return false;
   if (step->reason->cell == iter->supposed)
     return true;

@@ -45,9 +45,7 @@ has_more_than_houses (const YassStep *step)
   return step->board->game != NULL && step->proof == NULL
          && (step->reason->cause == YASS_CAUSE_STATED
              || (step->board->sources != NULL && step->rule != NULL
-                 && !step->rule->sized && !yass_step_is_own (step)
-                 && !yass_step_is_plugin (step)
-                 && step->rule != &yass_rule_hidden_single));
+                 && step->rule->excludes));
 }
 
 void

@@ -53,8 +53,7 @@ yass_step_init (YassStep *step, const YassBoard *board,
 static bool
 is_exclusion_of_cell (const YassStep *step)
 {
-  return step->rule == &yass_rule_common_exclusion
-         && step->reason->constraint == YASS_NO_CONSTRAINT;
+  return step->rule->excludes && step->reason->constraint == YASS_NO_CONSTRAINT;
 }
 
 bool
@@ -93,14 +92,16 @@ is_line (const YassConstraint *house)
 }
 
 /* A number whose places in a box are in one line, or the other way round, and
- * which leaves the rest of that line, or box: players have names for these */
+ * which leaves the rest of that line, or box: players have names for these.
+ * Returns: the name, or NULL */
 static const char *
 locked_title (const YassStep *step)
 {
   const YassBoard *board = step->board;
   const guint here = step->reason->constraint;
 
-  if (here == YASS_NO_CONSTRAINT || !yass_set_is_single (step->reason->numbers))
+  if (step->rule == NULL || !step->rule->excludes || here == YASS_NO_CONSTRAINT
+      || !yass_set_is_single (step->reason->numbers))
     return NULL;
   for (guint i = board->first_membership[step->cells[0]];
        i < board->first_membership[step->cells[0] + 1]; i++)
@@ -125,12 +126,11 @@ void
 yass_append_title (GString *text, const YassStep *step)
 {
   const guint size = yass_set_count (step->reason->numbers);
-  const char *locked;
+  const char *locked = locked_title (step);
 
   if (step->rule == NULL)
     g_string_append (text, "Restriction");
-  else if (step->rule == &yass_rule_common_exclusion
-           && (locked = locked_title (step)) != NULL)
+  else if (locked != NULL)
     g_string_append (text, locked);
   else if (yass_step_is_own (step))
     yass_append_own_title (text, step);
@@ -239,9 +239,7 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
       append_proof (text, notation, step);
       return;
     }
-  append_pattern (text, notation, step,
-                  step->rule == &yass_rule_common_exclusion
-                      && locked_title (step) != NULL);
+  append_pattern (text, notation, step, locked_title (step) != NULL);
   /* What a number takes from other cells goes without saying */
   if (yass_step_is_single (step))
     return;

@@ -42,7 +42,7 @@ bool yass_step_is_single (const YassStep *step);
 static inline bool
 yass_step_is_own (const YassStep *step)
 {
-  return step->rule == &yass_rule_constraint;
+  return step->rule != NULL && step->rule->own;
 }
 
 /* Of such a step, by its index */

@@ -29,7 +29,7 @@ rank_of (const YassRule *rule)
 {
   if (rule == NULL)
     return 0;
-  return yass_rules_find (rule) + (rule == &yass_rule_naked_subset ? 2 : 1);
+  return yass_rules_find (rule->rest != NULL ? rule->rest : rule) + 1;
 }
 
 YassSummaryRow *

@@ -2,18 +2,18 @@
  * SPDX-License-Identifier: MIT
  *
  * Built with YASS_KERNELS, the name of the set. */
-#include "lanes/kernel.h"
+#include "abreast/kernel.h"
 
-#include "lanes/branch.h"
-#include "lanes/pass.h"
+#include "abreast/branch.h"
+#include "abreast/pass.h"
 
 #define JOIN_(a, b) a##b
 #define JOIN(a, b) JOIN_ (a, b)
 #define QUOTE_(a) #a
 #define QUOTE(a) QUOTE_ (a)
-#define KERNEL JOIN (yass_lanes_kernel_, YASS_KERNELS)
+#define KERNEL JOIN (yass_abreast_kernel_, YASS_KERNELS)
 
-extern const YassLanesKernel KERNEL;
+extern const YassAbreastKernel KERNEL;
 
 /* Guesses in bands find out soonest about nearly all puzzles, and never about
  * some nearly empty ones whose trouble is elsewhere. After so many guesses,
@@ -31,7 +31,7 @@ typedef struct
 /* The search of one lane */
 typedef struct
 {
-  YassLanesAnswer *answer; /* unowned, the caller's */
+  YassAbreastAnswer *answer; /* unowned, the caller's */
   unsigned depth;
   Board others[MAX_DEPTH]; /* what to look at once a guess is done with */
 } Lane;
@@ -42,7 +42,7 @@ typedef struct
   Vector sum;    /* after the pass before; 0: there was none */
   uint32_t busy; /* a bit per lane that has a puzzle */
   gsize next;    /* puzzle */
-  const YassLanesWork *work;
+  const YassAbreastWork *work;
   Lane lanes[VECTOR_LANES];
 } Search;
 
@@ -95,15 +95,15 @@ take_puzzle (Search *search, unsigned lane)
 {
   static const uint16_t sets[10]
       = { ALL_NUMBERS, 1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0x100 };
-  static const YassLanesPuzzle open;
-  const YassLanesPuzzle *puzzle = &open;
+  static const YassAbreastPuzzle open;
+  const YassAbreastPuzzle *puzzle = &open;
   const Vector mark = mark_lane (lane);
   Lane *self = &search->lanes[lane];
 
   if (search->next < search->work->n)
     {
       self->answer = &search->work->answers[search->next];
-      *self->answer = (YassLanesAnswer){ 0 };
+      *self->answer = (YassAbreastAnswer){ 0 };
       puzzle = &search->work->puzzles[search->next++];
     }
   else
@@ -118,7 +118,7 @@ take_puzzle (Search *search, unsigned lane)
 static void
 finish (Search *search, unsigned lane, YassLimit limit)
 {
-  YassLanesAnswer *answer = search->lanes[lane].answer;
+  YassAbreastAnswer *answer = search->lanes[lane].answer;
 
   answer->limit = limit;
   if (answer->n_solutions == 0)
@@ -147,7 +147,7 @@ note_solution (Search *search, unsigned lane)
 {
   const uint16_t *cells = get_cells (search, lane);
   Lane *self = &search->lanes[lane];
-  YassLanesAnswer *answer = self->answer;
+  YassAbreastAnswer *answer = self->answer;
 
   if (answer->n_solutions++ == 0)
     {
@@ -255,11 +255,11 @@ cancel_lane (Search *search, unsigned lane)
 static void
 cancel (Search *search)
 {
-  const YassLanesWork *work = search->work;
+  const YassAbreastWork *work = search->work;
 
   for (; search->next < work->n; search->next++)
     work->answers[search->next]
-        = (YassLanesAnswer){ .limit = YASS_LIMIT_CANCELLED };
+        = (YassAbreastAnswer){ .limit = YASS_LIMIT_CANCELLED };
   for_each_lane (search, search->busy, cancel_lane);
 }
 
@@ -286,7 +286,7 @@ step (Search *search)
 }
 
 static void
-solve (void *scratch, const YassLanesWork *work)
+solve (void *scratch, const YassAbreastWork *work)
 {
   Search *search = scratch;
 
@@ -301,7 +301,7 @@ solve (void *scratch, const YassLanesWork *work)
       step (search);
 }
 
-const YassLanesKernel KERNEL = {
+const YassAbreastKernel KERNEL = {
   .name = QUOTE (YASS_KERNELS),
   .n_lanes = VECTOR_LANES,
   .scratch_size = sizeof (Search),

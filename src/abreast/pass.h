@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "lanes/band.h"
-#include "lanes/vector.h"
+#include "abreast/band.h"
+#include "abreast/vector.h"
 
 /* What the cells add up to when each has a number of its own */
 #define SUM_SOLVED (9 * ALL_NUMBERS)

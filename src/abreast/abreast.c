@@ -1,27 +1,27 @@
-/* lanes.c: a solver for many plain puzzles, and which instruction set it uses
+/* abreast.c: a solver for many plain puzzles, and which instruction set it uses
  * SPDX-License-Identifier: MIT */
-#include "lanes/lanes.h"
+#include "abreast/abreast.h"
 
-#include "lanes/kernel.h"
+#include "abreast/kernel.h"
 
 #define ALIGNMENT 64
 
-extern const YassLanesKernel yass_lanes_kernel_baseline;
+extern const YassAbreastKernel yass_abreast_kernel_baseline;
 #ifdef YASS_HAS_X86_KERNELS
-extern const YassLanesKernel yass_lanes_kernel_avx2;
-extern const YassLanesKernel yass_lanes_kernel_avx512;
+extern const YassAbreastKernel yass_abreast_kernel_avx2;
+extern const YassAbreastKernel yass_abreast_kernel_avx512;
 #endif
 
-struct _YassLanesSolver
+struct _YassAbreastSolver
 {
-  const YassLanesKernel *kernel;
+  const YassAbreastKernel *kernel;
   guint64 max_solutions; /* G_MAXUINT64: all */
   guint64 max_guesses;
-  YassLanesStats stats;
+  YassAbreastStats stats;
   void *scratch; /* the kernel's; owned */
 };
 
-static const YassLanesKernel *available[4];
+static const YassAbreastKernel *available[4];
 
 static void
 look_around (void)
@@ -35,16 +35,16 @@ look_around (void)
   __builtin_cpu_init ();
   if (__builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl")
       && __builtin_cpu_supports ("avx512dq"))
-    available[n++] = &yass_lanes_kernel_avx512;
+    available[n++] = &yass_abreast_kernel_avx512;
   if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2"))
-    available[n++] = &yass_lanes_kernel_avx2;
+    available[n++] = &yass_abreast_kernel_avx2;
 #endif
-  available[n++] = &yass_lanes_kernel_baseline;
+  available[n++] = &yass_abreast_kernel_baseline;
   g_once_init_leave (&is_done, 1);
 }
 
-const YassLanesKernel *const *
-yass_lanes_list_kernels (void)
+const YassAbreastKernel *const *
+yass_abreast_list_kernels (void)
 {
   look_around ();
   return available;
@@ -52,7 +52,7 @@ yass_lanes_list_kernels (void)
 
 /* A name that is not there is not heeded: a machine that lacks an instruction
  * set has to do without */
-static const YassLanesKernel *
+static const YassAbreastKernel *
 choose (const char *name)
 {
   look_around ();
@@ -62,11 +62,11 @@ choose (const char *name)
   return available[0];
 }
 
-YassLanesSolver *
-yass_lanes_solver_new_for_kernel (const YassLanesKernel *kernel,
-                                  guint64 max_solutions, guint64 max_guesses)
+YassAbreastSolver *
+yass_abreast_solver_new_for_kernel (const YassAbreastKernel *kernel,
+                                    guint64 max_solutions, guint64 max_guesses)
 {
-  YassLanesSolver *self = g_new0 (YassLanesSolver, 1);
+  YassAbreastSolver *self = g_new0 (YassAbreastSolver, 1);
 
   self->kernel = kernel;
   self->max_solutions = max_solutions > 0 ? max_solutions : G_MAXUINT64;
@@ -75,25 +75,27 @@ yass_lanes_solver_new_for_kernel (const YassLanesKernel *kernel,
   return self;
 }
 
-YassLanesSolver *
-yass_lanes_solver_new (guint64 max_solutions, guint64 max_guesses)
+YassAbreastSolver *
+yass_abreast_solver_new (guint64 max_solutions, guint64 max_guesses)
 {
-  return yass_lanes_solver_new_for_kernel (choose (g_getenv ("YASS_SIMD")),
-                                           max_solutions, max_guesses);
+  return yass_abreast_solver_new_for_kernel (choose (g_getenv ("YASS_SIMD")),
+                                             max_solutions, max_guesses);
 }
 
 void
-yass_lanes_solver_free (YassLanesSolver *self)
+yass_abreast_solver_free (YassAbreastSolver *self)
 {
   g_aligned_free (self->scratch);
   g_free (self);
 }
 
 void
-yass_lanes_solver_solve (YassLanesSolver *self, const YassLanesPuzzle *puzzles,
-                         YassLanesAnswer *answers, gsize n, const gint *stop)
+yass_abreast_solver_solve (YassAbreastSolver *self,
+                           const YassAbreastPuzzle *puzzles,
+                           YassAbreastAnswer *answers, gsize n,
+                           const gint *stop)
 {
-  const YassLanesWork work = {
+  const YassAbreastWork work = {
     .puzzles = puzzles,
     .answers = answers,
     .n = n,
@@ -108,7 +110,7 @@ yass_lanes_solver_solve (YassLanesSolver *self, const YassLanesPuzzle *puzzles,
 }
 
 YassStatus
-yass_lanes_answer_get_status (const YassLanesAnswer *self)
+yass_abreast_answer_get_status (const YassAbreastAnswer *self)
 {
   if (self->n_solutions >= 2)
     return YASS_STATUS_MULTIPLE;
@@ -118,20 +120,14 @@ yass_lanes_answer_get_status (const YassLanesAnswer *self)
                                            : YASS_STATUS_SOLVED;
 }
 
-const YassLanesStats *
-yass_lanes_solver_get_stats (const YassLanesSolver *self)
+const YassAbreastStats *
+yass_abreast_solver_get_stats (const YassAbreastSolver *self)
 {
   return &self->stats;
 }
 
 const char *
-yass_lanes_solver_get_set (const YassLanesSolver *self)
+yass_abreast_solver_get_set (const YassAbreastSolver *self)
 {
   return self->kernel->name;
-}
-
-guint
-yass_lanes_solver_get_n_lanes (const YassLanesSolver *self)
-{
-  return self->kernel->n_lanes;
 }

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "lanes/band.h"
-#include "lanes/vector.h"
+#include "abreast/band.h"
+#include "abreast/vector.h"
 
 /* How many of the six ways through a band each number has left, in binary */
 typedef struct

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "lanes/kernel.h"
+#include "abreast/kernel.h"
 
 #define N_BANDS 6
 #define ALL_NUMBERS 0x1ff

@@ -1,13 +1,13 @@
-/* test-lanes-solver.c: lanes give the graph engine's answers
+/* test-abreast.c: puzzles solved abreast get the graph engine's answers
  * SPDX-License-Identifier: MIT
  *
  * With -m slow, a million puzzles and all of the shared collections: minutes.
  */
-#include "lanes/lanes.h"
+#include "abreast/abreast.h"
 
 #include <string.h>
 
-#include "lanes/kernel.h"
+#include "abreast/kernel.h"
 
 #include "mixed-puzzles.h"
 #include "oracle.h"
@@ -17,32 +17,32 @@
 #define N_MIXED_SLOW 1000000
 #define N_AT_ONCE 10000
 
-extern const YassLanesKernel yass_lanes_kernel_generic;
+extern const YassAbreastKernel yass_abreast_kernel_generic;
 #ifdef YASS_HAS_X86_KERNELS
-extern const YassLanesKernel yass_lanes_kernel_emulated;
+extern const YassAbreastKernel yass_abreast_kernel_emulated;
 #endif
 
 /* Those of this machine, what machines unlike it run, and that of AVX-512 with
  * every instruction written out: it has a source of its own, which this
  * machine may not be able to run */
-static const YassLanesKernel *kernels[8];
+static const YassAbreastKernel *kernels[8];
 
 static void
 list_kernels (void)
 {
   guint n = 0;
 
-  for (; yass_lanes_list_kernels ()[n] != NULL; n++)
-    kernels[n] = yass_lanes_list_kernels ()[n];
-  kernels[n++] = &yass_lanes_kernel_generic;
+  for (; yass_abreast_list_kernels ()[n] != NULL; n++)
+    kernels[n] = yass_abreast_list_kernels ()[n];
+  kernels[n++] = &yass_abreast_kernel_generic;
 #ifdef YASS_HAS_X86_KERNELS
-  kernels[n++] = &yass_lanes_kernel_emulated;
-  g_assert_cmpuint (yass_lanes_kernel_emulated.n_lanes, ==, 32);
+  kernels[n++] = &yass_abreast_kernel_emulated;
+  g_assert_cmpuint (yass_abreast_kernel_emulated.n_lanes, ==, 32);
 #endif
 }
 
 static bool
-is_solution_of (const guint8 *solution, const YassLanesPuzzle *puzzle)
+is_solution_of (const guint8 *solution, const YassAbreastPuzzle *puzzle)
 {
   for (guint i = 0; i < 9; i++)
     {
@@ -65,10 +65,10 @@ is_solution_of (const guint8 *solution, const YassLanesPuzzle *puzzle)
 
 /* All but the word for one solution that nobody asked to be the only one */
 static void
-assert_answers (const YassLanesAnswer *answer, const YassLanesPuzzle *puzzle,
-                const YassResult *result)
+assert_answers (const YassAbreastAnswer *answer,
+                const YassAbreastPuzzle *puzzle, const YassResult *result)
 {
-  const YassStatus status = yass_lanes_answer_get_status (answer);
+  const YassStatus status = yass_abreast_answer_get_status (answer);
   const guint16 *known = yass_result_get_solution (result);
 
   g_assert_cmpuint (answer->n_solutions, ==,
@@ -88,19 +88,20 @@ assert_answers (const YassLanesAnswer *answer, const YassLanesPuzzle *puzzle,
 
 /* Every instruction set against the graph engine */
 static void
-assert_agrees (const YassLanesPuzzle *puzzles, guint n, guint64 max_solutions)
+assert_agrees (const YassAbreastPuzzle *puzzles, guint n, guint64 max_solutions)
 {
   g_autoptr (YassSolver) graph = graph_solver (max_solutions);
-  g_autofree YassLanesAnswer *first = g_new (YassLanesAnswer, n);
-  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, n);
+  g_autofree YassAbreastAnswer *first = g_new (YassAbreastAnswer, n);
+  g_autofree YassAbreastAnswer *answers = g_new (YassAbreastAnswer, n);
 
   for (guint k = 0; kernels[k] != NULL; k++)
     {
-      g_autoptr (YassLanesSolver) lanes = yass_lanes_solver_new_for_kernel (
-          kernels[k], max_solutions, G_MAXUINT64);
+      g_autoptr (YassAbreastSolver) abreast
+          = yass_abreast_solver_new_for_kernel (kernels[k], max_solutions,
+                                                G_MAXUINT64);
 
       memset (answers, 0xff, n * sizeof *answers);
-      yass_lanes_solver_solve (lanes, puzzles, answers, n, NULL);
+      yass_abreast_solver_solve (abreast, puzzles, answers, n, NULL);
       if (k == 0)
         memcpy (first, answers, n * sizeof *answers);
       g_assert_cmpmem (answers, n * sizeof *answers, first, n * sizeof *first);
@@ -118,7 +119,7 @@ test_mixed (void)
     {
       g_autoptr (GArray) puzzles = make_mixed (MIN (n, N_AT_ONCE));
 
-      assert_agrees ((YassLanesPuzzle *) puzzles->data, puzzles->len, 2);
+      assert_agrees ((YassAbreastPuzzle *) puzzles->data, puzzles->len, 2);
       g_test_message ("%u puzzles agree", done + puzzles->len);
     }
 }
@@ -130,7 +131,8 @@ test_limits (void)
   g_autoptr (GArray) puzzles = make_mixed (N_MIXED / 10);
 
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
-    assert_agrees ((YassLanesPuzzle *) puzzles->data, puzzles->len, limits[i]);
+    assert_agrees ((YassAbreastPuzzle *) puzzles->data, puzzles->len,
+                   limits[i]);
 }
 
 /* All solutions, as brute force counts them */
@@ -138,14 +140,14 @@ static void
 test_counts_all (void)
 {
   g_autoptr (GArray) puzzles
-      = g_array_new (FALSE, FALSE, sizeof (YassLanesPuzzle));
+      = g_array_new (FALSE, FALSE, sizeof (YassAbreastPuzzle));
   g_autoptr (GArray) known = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autoptr (YassSolver) graph = graph_solver (1);
-  const YassLanesPuzzle solution = random_solution (graph);
+  const YassAbreastPuzzle solution = random_solution (graph);
 
   for (guint i = 0; i < 60; i++)
     {
-      const YassLanesPuzzle puzzle = mixed_puzzle (&solution, i % 2 == 0);
+      const YassAbreastPuzzle puzzle = mixed_puzzle (&solution, i % 2 == 0);
       OraclePuzzle open;
       OracleAnswer answer;
 
@@ -161,14 +163,15 @@ test_counts_all (void)
     }
   g_assert_cmpuint (puzzles->len, >, 10);
 
-  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, puzzles->len);
+  g_autofree YassAbreastAnswer *answers
+      = g_new (YassAbreastAnswer, puzzles->len);
   for (guint k = 0; kernels[k] != NULL; k++)
     {
-      g_autoptr (YassLanesSolver) lanes
-          = yass_lanes_solver_new_for_kernel (kernels[k], 0, G_MAXUINT64);
+      g_autoptr (YassAbreastSolver) abreast
+          = yass_abreast_solver_new_for_kernel (kernels[k], 0, G_MAXUINT64);
 
-      yass_lanes_solver_solve (lanes, (YassLanesPuzzle *) puzzles->data,
-                               answers, puzzles->len, NULL);
+      yass_abreast_solver_solve (abreast, (YassAbreastPuzzle *) puzzles->data,
+                                 answers, puzzles->len, NULL);
       for (guint i = 0; i < puzzles->len; i++)
         {
           g_assert_cmpuint (answers[i].n_solutions, ==,
@@ -184,10 +187,10 @@ test_order (void)
 {
   g_autoptr (GArray) puzzles = make_mixed (N_MIXED / 10);
   const guint n = puzzles->len;
-  const YassLanesPuzzle *list = (YassLanesPuzzle *) puzzles->data;
-  g_autofree YassLanesPuzzle *mixed = g_new (YassLanesPuzzle, n);
-  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, n);
-  g_autofree YassLanesAnswer *others = g_new (YassLanesAnswer, n);
+  const YassAbreastPuzzle *list = (YassAbreastPuzzle *) puzzles->data;
+  g_autofree YassAbreastPuzzle *mixed = g_new (YassAbreastPuzzle, n);
+  g_autofree YassAbreastAnswer *answers = g_new (YassAbreastAnswer, n);
+  g_autofree YassAbreastAnswer *others = g_new (YassAbreastAnswer, n);
   g_autofree guint *order = g_new (guint, n);
 
   for (guint i = 0; i < n; i++)
@@ -197,17 +200,17 @@ test_order (void)
     mixed[i] = list[order[i]];
   for (guint k = 0; kernels[k] != NULL; k++)
     {
-      g_autoptr (YassLanesSolver) lanes
-          = yass_lanes_solver_new_for_kernel (kernels[k], 5, G_MAXUINT64);
+      g_autoptr (YassAbreastSolver) abreast
+          = yass_abreast_solver_new_for_kernel (kernels[k], 5, G_MAXUINT64);
 
-      yass_lanes_solver_solve (lanes, list, answers, n, NULL);
-      yass_lanes_solver_solve (lanes, mixed, others, n, NULL);
+      yass_abreast_solver_solve (abreast, list, answers, n, NULL);
+      yass_abreast_solver_solve (abreast, mixed, others, n, NULL);
       for (guint i = 0; i < n; i++)
         g_assert_cmpmem (&others[i], sizeof *others, &answers[order[i]],
                          sizeof *answers);
       for (guint i = 0; i < MIN (n, 50); i++)
         {
-          yass_lanes_solver_solve (lanes, &list[i], others, 1, NULL);
+          yass_abreast_solver_solve (abreast, &list[i], others, 1, NULL);
           g_assert_cmpmem (others, sizeof *others, &answers[i],
                            sizeof *answers);
         }
@@ -219,18 +222,18 @@ test_environment (void)
 {
   g_autofree char *before = g_strdup (g_getenv ("YASS_SIMD"));
 
-  for (guint i = 0; yass_lanes_list_kernels ()[i] != NULL; i++)
+  for (guint i = 0; yass_abreast_list_kernels ()[i] != NULL; i++)
     {
-      const char *name = yass_lanes_list_kernels ()[i]->name;
+      const char *name = yass_abreast_list_kernels ()[i]->name;
 
       g_setenv ("YASS_SIMD", name, TRUE);
-      g_autoptr (YassLanesSolver) lanes = yass_lanes_solver_new (2, 0);
-      g_assert_cmpstr (yass_lanes_solver_get_set (lanes), ==, name);
+      g_autoptr (YassAbreastSolver) abreast = yass_abreast_solver_new (2, 0);
+      g_assert_cmpstr (yass_abreast_solver_get_set (abreast), ==, name);
     }
   g_setenv ("YASS_SIMD", "abacus", TRUE);
-  g_autoptr (YassLanesSolver) best = yass_lanes_solver_new (2, 0);
-  g_assert_cmpstr (yass_lanes_solver_get_set (best), ==,
-                   yass_lanes_list_kernels ()[0]->name);
+  g_autoptr (YassAbreastSolver) best = yass_abreast_solver_new (2, 0);
+  g_assert_cmpstr (yass_abreast_solver_get_set (best), ==,
+                   yass_abreast_list_kernels ()[0]->name);
   if (before != NULL)
     g_setenv ("YASS_SIMD", before, TRUE);
   else
@@ -240,10 +243,11 @@ test_environment (void)
 static void
 test_nothing (void)
 {
-  g_autoptr (YassLanesSolver) lanes = yass_lanes_solver_new (2, G_MAXUINT64);
+  g_autoptr (YassAbreastSolver) abreast
+      = yass_abreast_solver_new (2, G_MAXUINT64);
 
-  yass_lanes_solver_solve (lanes, NULL, NULL, 0, NULL);
-  g_assert_cmpuint (yass_lanes_solver_get_stats (lanes)->puzzles, ==, 0);
+  yass_abreast_solver_solve (abreast, NULL, NULL, 0, NULL);
+  g_assert_cmpuint (yass_abreast_solver_get_stats (abreast)->puzzles, ==, 0);
 }
 
 static void
@@ -251,20 +255,20 @@ test_max_guesses (void)
 {
   g_autoptr (GArray) puzzles = make_mixed (N_MIXED / 10);
   const guint n = puzzles->len;
-  const YassLanesPuzzle *list = (YassLanesPuzzle *) puzzles->data;
-  g_autofree YassLanesAnswer *free_ones = g_new (YassLanesAnswer, n);
-  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, n);
-  g_autoptr (YassLanesSolver) unlimited
-      = yass_lanes_solver_new (2, G_MAXUINT64);
+  const YassAbreastPuzzle *list = (YassAbreastPuzzle *) puzzles->data;
+  g_autofree YassAbreastAnswer *free_ones = g_new (YassAbreastAnswer, n);
+  g_autofree YassAbreastAnswer *answers = g_new (YassAbreastAnswer, n);
+  g_autoptr (YassAbreastSolver) unlimited
+      = yass_abreast_solver_new (2, G_MAXUINT64);
   guint n_limited = 0;
 
-  yass_lanes_solver_solve (unlimited, list, free_ones, n, NULL);
+  yass_abreast_solver_solve (unlimited, list, free_ones, n, NULL);
   for (guint64 max_guesses = 0; max_guesses < 4; max_guesses++)
     {
-      g_autoptr (YassLanesSolver) lanes
-          = yass_lanes_solver_new (2, max_guesses);
+      g_autoptr (YassAbreastSolver) abreast
+          = yass_abreast_solver_new (2, max_guesses);
 
-      yass_lanes_solver_solve (lanes, list, answers, n, NULL);
+      yass_abreast_solver_solve (abreast, list, answers, n, NULL);
       for (guint i = 0; i < n; i++)
         if (free_ones[i].guesses_total <= max_guesses)
           g_assert_cmpmem (&answers[i], sizeof *answers, &free_ones[i],
@@ -302,20 +306,20 @@ test_trouble (void)
       "....4.....",
       YASS_STATUS_MULTIPLE },
   };
-  YassLanesPuzzle puzzles[G_N_ELEMENTS (boards)];
-  YassLanesAnswer answers[G_N_ELEMENTS (boards)];
+  YassAbreastPuzzle puzzles[G_N_ELEMENTS (boards)];
+  YassAbreastAnswer answers[G_N_ELEMENTS (boards)];
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     puzzles[i] = read_line (boards[i].line);
   for (guint k = 0; kernels[k] != NULL; k++)
     {
-      g_autoptr (YassLanesSolver) lanes
-          = yass_lanes_solver_new_for_kernel (kernels[k], 2, 1000);
+      g_autoptr (YassAbreastSolver) abreast
+          = yass_abreast_solver_new_for_kernel (kernels[k], 2, 1000);
 
-      yass_lanes_solver_solve (lanes, puzzles, answers, G_N_ELEMENTS (boards),
-                               NULL);
+      yass_abreast_solver_solve (abreast, puzzles, answers,
+                                 G_N_ELEMENTS (boards), NULL);
       for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
-        g_assert_cmpint (yass_lanes_answer_get_status (&answers[i]), ==,
+        g_assert_cmpint (yass_abreast_answer_get_status (&answers[i]), ==,
                          boards[i].status);
     }
 }
@@ -336,14 +340,15 @@ test_cancel (void)
   {
     N_EMPTY = 100
   };
-  const YassLanesPuzzle empty[N_EMPTY] = { 0 };
-  YassLanesAnswer answers[N_EMPTY];
+  const YassAbreastPuzzle empty[N_EMPTY] = { 0 };
+  YassAbreastAnswer answers[N_EMPTY];
   guint64 n_solutions = 0;
   gint stop = 0;
-  g_autoptr (YassLanesSolver) lanes = yass_lanes_solver_new (0, G_MAXUINT64);
+  g_autoptr (YassAbreastSolver) abreast
+      = yass_abreast_solver_new (0, G_MAXUINT64);
   GThread *thread = g_thread_new ("stop", raise_stop, &stop);
 
-  yass_lanes_solver_solve (lanes, empty, answers, N_EMPTY, &stop);
+  yass_abreast_solver_solve (abreast, empty, answers, N_EMPTY, &stop);
   g_thread_join (thread);
   for (guint i = 0; i < N_EMPTY; i++)
     {
@@ -358,13 +363,13 @@ test_cancel (void)
   /* The next call starts afresh */
   stop = 0;
   g_autoptr (GArray) puzzles = make_mixed (40);
-  YassLanesAnswer again[40];
-  yass_lanes_solver_solve (lanes, empty, answers, 0, &stop);
-  g_autoptr (YassLanesSolver) two = yass_lanes_solver_new (2, G_MAXUINT64);
-  yass_lanes_solver_solve (two, (YassLanesPuzzle *) puzzles->data, answers, 40,
-                           &stop);
-  yass_lanes_solver_solve (two, (YassLanesPuzzle *) puzzles->data, again, 40,
-                           NULL);
+  YassAbreastAnswer again[40];
+  yass_abreast_solver_solve (abreast, empty, answers, 0, &stop);
+  g_autoptr (YassAbreastSolver) two = yass_abreast_solver_new (2, G_MAXUINT64);
+  yass_abreast_solver_solve (two, (YassAbreastPuzzle *) puzzles->data, answers,
+                             40, &stop);
+  yass_abreast_solver_solve (two, (YassAbreastPuzzle *) puzzles->data, again,
+                             40, NULL);
   g_assert_cmpmem (answers, sizeof again, again, sizeof again);
 }
 
@@ -378,7 +383,7 @@ test_file (gconstpointer name)
   if (puzzles == NULL)
     g_test_skip_printf ("%s is not there", (const char *) name);
   else
-    assert_agrees ((YassLanesPuzzle *) puzzles->data, puzzles->len, 2);
+    assert_agrees ((YassAbreastPuzzle *) puzzles->data, puzzles->len, 2);
 }
 
 int
@@ -386,22 +391,22 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   list_kernels ();
-  g_test_add_func ("/lanes-solver/agrees/mixed", test_mixed);
-  g_test_add_func ("/lanes-solver/agrees/limits", test_limits);
-  g_test_add_func ("/lanes-solver/agrees/brute-force", test_counts_all);
-  g_test_add_data_func ("/lanes-solver/agrees/easy", "data/corpora/easy.txt",
+  g_test_add_func ("/abreast/agrees/mixed", test_mixed);
+  g_test_add_func ("/abreast/agrees/limits", test_limits);
+  g_test_add_func ("/abreast/agrees/brute-force", test_counts_all);
+  g_test_add_data_func ("/abreast/agrees/easy", "data/corpora/easy.txt",
                         test_file);
-  g_test_add_data_func ("/lanes-solver/agrees/hard", "data/corpora/hard.txt",
+  g_test_add_data_func ("/abreast/agrees/hard", "data/corpora/hard.txt",
                         test_file);
-  g_test_add_data_func ("/lanes-solver/agrees/hardest",
-                        "../shared/data/hardest.txt", test_file);
-  g_test_add_data_func ("/lanes-solver/agrees/17-clue",
-                        "../shared/data/17_clue.txt", test_file);
-  g_test_add_func ("/lanes-solver/order-does-not-matter", test_order);
-  g_test_add_func ("/lanes-solver/set-is-named", test_environment);
-  g_test_add_func ("/lanes-solver/solves-nothing", test_nothing);
-  g_test_add_func ("/lanes-solver/stops-at-guesses", test_max_guesses);
-  g_test_add_func ("/lanes-solver/finds-trouble-soon", test_trouble);
-  g_test_add_func ("/lanes-solver/stops-when-told", test_cancel);
+  g_test_add_data_func ("/abreast/agrees/hardest", "../shared/data/hardest.txt",
+                        test_file);
+  g_test_add_data_func ("/abreast/agrees/17-clue", "../shared/data/17_clue.txt",
+                        test_file);
+  g_test_add_func ("/abreast/order-does-not-matter", test_order);
+  g_test_add_func ("/abreast/set-is-named", test_environment);
+  g_test_add_func ("/abreast/solves-nothing", test_nothing);
+  g_test_add_func ("/abreast/stops-at-guesses", test_max_guesses);
+  g_test_add_func ("/abreast/finds-trouble-soon", test_trouble);
+  g_test_add_func ("/abreast/stops-when-told", test_cancel);
   return g_test_run ();
 }

@@ -1,14 +1,14 @@
-/* lanes-bench.c: how fast lanes are, by instruction set
+/* abreast-bench.c: how fast puzzles are solved abreast, by instruction set
  * SPDX-License-Identifier: MIT
  *
- * Usage: lanes-bench FILE...     YASS_SIMD=avx2 for one set alone
+ * Usage: abreast-bench FILE...     YASS_SIMD=avx2 for one set alone
  *
  * Each file is solved by each set, two solutions at most to a puzzle, so that
  * one is proved to be the only one. CPU time, the median of some rounds. */
 #include <string.h>
 #include <time.h>
 
-#include "lanes/kernel.h"
+#include "abreast/kernel.h"
 
 #define N_ROUNDS 9
 #define ROUND_PUZZLES 50000 /* at least: short files are solved repeatedly */
@@ -26,7 +26,7 @@ get_cpu_time (void)
 static GArray *
 read_puzzles (const char *path, GError **error)
 {
-  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (YassLanesPuzzle));
+  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (YassAbreastPuzzle));
   g_autofree char *text = NULL;
 
   if (!g_file_get_contents (path, &text, NULL, error))
@@ -36,7 +36,7 @@ read_puzzles (const char *path, GError **error)
   for (guint i = 0; lines[i] != NULL; i++)
     if (strspn (lines[i], ".0123456789") >= N_CELLS)
       {
-        YassLanesPuzzle puzzle = { 0 };
+        YassAbreastPuzzle puzzle = { 0 };
 
         for (guint cell = 0; cell < N_CELLS; cell++)
           if (lines[i][cell] != '.')
@@ -55,14 +55,16 @@ compare_times (const void *a, const void *b)
 }
 
 static void
-measure (const char *path, const YassLanesKernel *kernel, const GArray *puzzles)
+measure (const char *path, const YassAbreastKernel *kernel,
+         const GArray *puzzles)
 {
-  g_autoptr (YassLanesSolver) lanes
-      = yass_lanes_solver_new_for_kernel (kernel, 2, G_MAXUINT64);
-  g_autofree YassLanesAnswer *answers = g_new (YassLanesAnswer, puzzles->len);
+  g_autoptr (YassAbreastSolver) abreast
+      = yass_abreast_solver_new_for_kernel (kernel, 2, G_MAXUINT64);
+  g_autofree YassAbreastAnswer *answers
+      = g_new (YassAbreastAnswer, puzzles->len);
   const guint n_times = 1 + ROUND_PUZZLES / puzzles->len;
   const double n = (double) n_times * puzzles->len;
-  const YassLanesStats *stats = yass_lanes_solver_get_stats (lanes);
+  const YassAbreastStats *stats = yass_abreast_solver_get_stats (abreast);
   double times[N_ROUNDS];
   guint n_unique = 0;
 
@@ -71,14 +73,15 @@ measure (const char *path, const YassLanesKernel *kernel, const GArray *puzzles)
       const double start = get_cpu_time ();
 
       for (guint i = 0; i < n_times; i++)
-        yass_lanes_solver_solve (lanes, (const YassLanesPuzzle *) puzzles->data,
-                                 answers, puzzles->len, NULL);
+        yass_abreast_solver_solve (abreast,
+                                   (const YassAbreastPuzzle *) puzzles->data,
+                                   answers, puzzles->len, NULL);
       times[round] = get_cpu_time () - start;
     }
   qsort (times, N_ROUNDS, sizeof *times, compare_times);
   for (guint i = 0; i < puzzles->len; i++)
     n_unique
-        += yass_lanes_answer_get_status (&answers[i]) == YASS_STATUS_UNIQUE;
+        += yass_abreast_answer_get_status (&answers[i]) == YASS_STATUS_UNIQUE;
 
   const double median = times[N_ROUNDS / 2];
   const double done = (double) stats->puzzles;
@@ -108,7 +111,8 @@ main (int argc, char **argv)
                                             : "expected lines of 81 cells");
           return 2;
         }
-      for (const YassLanesKernel *const *kernel = yass_lanes_list_kernels ();
+      for (const YassAbreastKernel *const *kernel
+           = yass_abreast_list_kernels ();
            *kernel != NULL; kernel++)
         if (only == NULL || g_str_equal (only, (*kernel)->name))
           measure (argv[i], *kernel, puzzles);

@@ -1,0 +1,35 @@
+/* kernel.h: solving abreast, by instruction set
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "abreast/abreast.h"
+
+#define N_CELLS YASS_ABREAST_N_CELLS
+
+/* One call of yass_abreast_solver_solve () */
+typedef struct
+{
+  const YassAbreastPuzzle *puzzles;
+  YassAbreastAnswer *answers;
+  gsize n;
+  const gint *stop;      /* or NULL */
+  guint64 max_solutions; /* G_MAXUINT64: all */
+  guint64 max_guesses;
+  YassAbreastStats *stats;
+} YassAbreastWork;
+
+/* One instruction set */
+typedef struct
+{
+  const char *name; /* the word in YASS_SIMD */
+  guint n_lanes;
+  gsize scratch_size; /* in bytes; aligned to 64 */
+  void (*solve) (void *scratch, const YassAbreastWork *work);
+} YassAbreastKernel;
+
+/* Those that run on this machine, the best first, ended by NULL */
+const YassAbreastKernel *const *yass_abreast_list_kernels (void);
+
+YassAbreastSolver *
+yass_abreast_solver_new_for_kernel (const YassAbreastKernel *kernel,
+                                    guint64 max_solutions, guint64 max_guesses);
