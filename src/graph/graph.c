@@ -1,4 +1,4 @@
-/* graph.c: the memory of the journal
+/* graph.c: the memory of the journal, and the transpose of a new puzzle
  * SPDX-License-Identifier: MIT */
 #include "graph/graph.h"
 
@@ -32,4 +32,30 @@ yass_graph_clear (YassGraph *graph)
 {
   g_clear_pointer (&graph->removals, g_free);
   g_clear_pointer (&graph->reasons, g_free);
+}
+
+/* A given takes all numbers but one from a cell. Taking them all, from all
+ * cells together, and giving the rest back is quicker. */
+void
+yass_graph_transpose_kept (YassGraph *graph, guint n_numbers)
+{
+  uint64_t *cells_of = (uint64_t *) graph->cells_of;
+
+  for (guint i = 0; i < graph->n_removals; i++)
+    {
+      const guint cell = graph->removals[i].cell;
+
+      cells_of[cell / 64] &= ~((uint64_t) 1 << (cell % 64));
+    }
+  for (guint number = 1; number < n_numbers; number++)
+    memcpy (cells_of + number * graph->cell_words, cells_of,
+            graph->cell_words * sizeof *cells_of);
+  for (guint i = 0; i < graph->n_removals; i++)
+    {
+      const guint cell = graph->removals[i].cell;
+
+      YASS_SET_FOREACH (number, graph->numbers_of[cell])
+        cells_of[number * graph->cell_words + cell / 64] |= (uint64_t) 1
+                                                            << (cell % 64);
+    }
 }

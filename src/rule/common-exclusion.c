@@ -223,9 +223,8 @@ look_at_overlaps_in_lanes (YassLook *look, guint number, uint64_t several)
   for (guint k = 0; k < board->most_overlaps; k++)
     for (guint i = 0; i < n_lanes; i++)
       {
-        const YassLanes unshared
-            = lanes[i] & board->unshared_lanes[k * n_lanes + i];
-        uint64_t hits = (uint64_t) yass_lanes_find_empty (&unshared)
+        uint64_t hits = (uint64_t) yass_lanes_find_disjoint (
+                            &lanes[i], &board->unshared_lanes[k * n_lanes + i])
                         << (i * YASS_LANES);
 
         for (hits &= several; hits != 0; hits &= hits - 1)
@@ -250,8 +249,8 @@ look_at_relations_in_lanes (YassLook *look, guint number, uint64_t several)
 
   for (guint i = 0; board->unrelated_lanes != NULL && i < board->n_lanes; i++)
     {
-      const YassLanes unrelated = lanes[i] & board->unrelated_lanes[i];
-      uint64_t hits = (uint64_t) yass_lanes_find_empty (&unrelated)
+      uint64_t hits = (uint64_t) yass_lanes_find_disjoint (
+                          &lanes[i], &board->unrelated_lanes[i])
                       << (i * YASS_LANES);
 
       for (hits &= several; hits != 0; hits &= hits - 1)
