@@ -347,6 +347,9 @@ common_exclusion_look_at_cell (YassLook *look, guint cell)
 
   if (!yass_exclusion_has_relations (exclusion, cell))
     return true;
+  /* One number alone is left to naked singles */
+  if (look->after_singles && yass_set_is_single (graph->numbers_of[cell]))
+    return true;
 
   yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
                      YASS_SET_EMPTY, graph->numbers_of[cell]);
