@@ -278,7 +278,7 @@ common_exclusion_look_at_lanes (YassLook *look, const uint64_t *changed)
           = board->must_appear[number]
             & ~*yass_mapping_scarce (board, look->state->block, number);
 
-      look_at_overlaps_in_lanes (look, number, several);
+      look_at_overlaps_in_lanes (look, number, several & changed[number]);
       look_at_relations_in_lanes (look, number, several & changed[number]);
     }
   return !yass_look_is_lost (look);
