@@ -39,16 +39,16 @@ typedef struct
 } YassRemoval;
 
 /* One bit per edge, both ways, in a block that a board lays out and a solver
- * owns. Edges are taken by yass_graph_take () and yass_graph_take_number (),
- * whatever the mode; besides, there are undo, loading a new puzzle, both below,
- * and the copies of whole blocks that states are saved in. Everybody else sees
- * them as constant; tests/check-writer says so.
+ * owns. Edges are taken by the yass_graph_take functions below, whatever the
+ * mode; besides, there are undo and loading a new puzzle, here too, and the
+ * copies of whole blocks that states are saved in. Everybody else sees edges as
+ * constant; tests/check-writer says so.
  *
  * The journal, which undo, the task queue and the trace read, has each removal
  * with its reason, but for what chains of singles take when nobody listens
  * (solve/chain.h): with lanes none of that, for undo is a copy; without lanes
- * removals only, and none before the first state is saved. n_gone and emptied
- * are true in every mode. */
+ * removals only, and none before the first state is saved. What loading takes
+ * because of givens elsewhere is noted as if the cell itself were given. */
 typedef struct
 {
   const YassSet *numbers_of; /* per cell, bit n: number n + 1 is possible */
@@ -131,7 +131,8 @@ yass_graph_take_edge (YassGraph *graph, guint cell, guint number,
 
 /* The same for one number and several cells that have it: @cells is a word of
  * such a set. Stops before a cell that has no other number. Returns the cells
- * that it did not come to; does not count. */
+ * that it did not come to, and leaves n_gone to its caller, who has several
+ * words. */
 YASS_ALWAYS_INLINE uint64_t
 yass_graph_take_number (YassGraph *graph, guint number, guint word,
                         uint64_t cells, YassWriting writing, YassTaken taken,
