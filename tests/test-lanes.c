@@ -106,27 +106,45 @@ test_two_vectors (void)
     }
 }
 
+static guint16
+draw_lane (void)
+{
+  guint16 lane = (guint16) g_test_rand_int ();
+
+  for (gint32 k = g_test_rand_int_range (0, 5); k > 0; k--)
+    lane &= (guint16) g_test_rand_int ();
+  return lane;
+}
+
 static void
-test_empty_and_scarce (void)
+test_vectors (void)
 {
   for (guint round = 0; round < 1000; round++)
     {
       YassLanes lanes;
+      YassLanes others;
       uint32_t empty = 0;
       uint32_t scarce = 0;
+      uint32_t disjoint = 0;
+      uint32_t lost = 0;
 
       for (guint i = 0; i < YASS_LANES; i++)
         {
-          guint16 lane = (guint16) g_test_rand_int ();
+          const guint16 lane = lanes[i] = draw_lane ();
+          const guint16 other = others[i] = draw_lane ();
 
-          for (gint32 k = g_test_rand_int_range (0, 5); k > 0; k--)
-            lane &= (guint16) g_test_rand_int ();
-          lanes[i] = lane;
           empty |= (uint32_t) (lane == 0) << i;
           scarce |= (uint32_t) (__builtin_popcount (lane) <= 1) << i;
+          disjoint |= (uint32_t) ((lane & other) == 0) << i;
+          lost |= (uint32_t) ((lane & ~other) != 0) << i;
         }
       g_assert_cmphex (yass_lanes_find_empty (&lanes), ==, empty);
       g_assert_cmphex (yass_lanes_find_scarce (&lanes), ==, scarce);
+      g_assert_cmphex (yass_lanes_find_disjoint (&lanes, &others), ==,
+                       disjoint);
+      const YassLanes left = lanes & others;
+      g_assert_cmphex (yass_lanes_keep (&lanes, &others), ==, lost);
+      g_assert_cmpmem (&lanes, sizeof lanes, &left, sizeof left);
     }
 }
 
@@ -134,8 +152,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/lanes/find-what-is-empty-and-scarce",
-                   test_empty_and_scarce);
+  g_test_add_func ("/lanes/find-in-vectors-what-is-found-one-by-one",
+                   test_vectors);
   g_test_add_func ("/lanes/end-at-the-fixpoint-of-sets", test_fixpoint);
   g_test_add_func ("/lanes/do-so-in-two-vectors", test_two_vectors);
   return g_test_run ();

@@ -14,6 +14,81 @@
  * AVX-512, two with AVX2, four with SSE2 or NEON */
 typedef uint16_t YassLanes __attribute__ ((vector_size (2 * YASS_LANES)));
 
+#if defined(__AVX2__) && !defined(__AVX512BW__)
+
+/* Half of them each: what is kept in such variables stays in registers, where
+ * the compiler takes a local YassLanes through memory */
+#define YASS_LANES_HALF(lanes, half) (((const __m256i *) (lanes))[half])
+
+/* Of what comparing the halves gave, a bit per lane */
+static inline uint32_t
+yass_lanes_gather (__m256i low, __m256i high)
+{
+  const __m256i both = _mm256_packs_epi16 (low, high);
+
+  return (uint32_t) _mm256_movemask_epi8 (
+      _mm256_permute4x64_epi64 (both, _MM_SHUFFLE (3, 1, 2, 0)));
+}
+
+static inline __m256i
+yass_lanes_half_is_empty (__m256i half)
+{
+  return _mm256_cmpeq_epi16 (half, _mm256_setzero_si256 ());
+}
+
+static inline __m256i
+yass_lanes_half_is_scarce (__m256i half)
+{
+  return yass_lanes_half_is_empty (
+      _mm256_and_si256 (half, _mm256_add_epi16 (half, _mm256_set1_epi16 (-1))));
+}
+
+/* A bit per lane that is 0 */
+static inline uint32_t
+yass_lanes_find_empty (const YassLanes *lanes)
+{
+  return yass_lanes_gather (
+      yass_lanes_half_is_empty (YASS_LANES_HALF (lanes, 0)),
+      yass_lanes_half_is_empty (YASS_LANES_HALF (lanes, 1)));
+}
+
+/* A bit per lane that has at most one member */
+static inline uint32_t
+yass_lanes_find_scarce (const YassLanes *lanes)
+{
+  return yass_lanes_gather (
+      yass_lanes_half_is_scarce (YASS_LANES_HALF (lanes, 0)),
+      yass_lanes_half_is_scarce (YASS_LANES_HALF (lanes, 1)));
+}
+
+/* A bit per lane that has nothing in common with the other's */
+static inline uint32_t
+yass_lanes_find_disjoint (const YassLanes *a, const YassLanes *b)
+{
+  return yass_lanes_gather (
+      yass_lanes_half_is_empty (
+          _mm256_and_si256 (YASS_LANES_HALF (a, 0), YASS_LANES_HALF (b, 0))),
+      yass_lanes_half_is_empty (
+          _mm256_and_si256 (YASS_LANES_HALF (a, 1), YASS_LANES_HALF (b, 1))));
+}
+
+/* Takes all but @kept from @lanes. Returns a bit per lane that lost some. */
+static inline uint32_t
+yass_lanes_keep (YassLanes *lanes, const YassLanes *kept)
+{
+  const __m256i low = YASS_LANES_HALF (lanes, 0);
+  const __m256i high = YASS_LANES_HALF (lanes, 1);
+  const __m256i low_left = _mm256_and_si256 (low, YASS_LANES_HALF (kept, 0));
+  const __m256i high_left = _mm256_and_si256 (high, YASS_LANES_HALF (kept, 1));
+
+  ((__m256i *) lanes)[0] = low_left;
+  ((__m256i *) lanes)[1] = high_left;
+  return ~yass_lanes_gather (_mm256_cmpeq_epi16 (low, low_left),
+                             _mm256_cmpeq_epi16 (high, high_left));
+}
+
+#else
+
 /* A bit per lane that is 0 */
 static inline uint32_t
 yass_lanes_find_empty (const YassLanes *lanes)
@@ -51,11 +126,23 @@ yass_lanes_find_scarce (const YassLanes *lanes)
   return yass_lanes_find_empty (&but_first);
 }
 
-/* A bit per lane that is not the same in both */
+/* A bit per lane that has nothing in common with the other's */
 static inline uint32_t
-yass_lanes_find_different (const YassLanes *a, const YassLanes *b)
+yass_lanes_find_disjoint (const YassLanes *a, const YassLanes *b)
 {
-  const YassLanes difference = *a ^ *b;
+  const YassLanes common = *a & *b;
 
-  return ~yass_lanes_find_empty (&difference);
+  return yass_lanes_find_empty (&common);
 }
+
+/* Takes all but @kept from @lanes. Returns a bit per lane that lost some. */
+static inline uint32_t
+yass_lanes_keep (YassLanes *lanes, const YassLanes *kept)
+{
+  const YassLanes lost = *lanes & ~*kept;
+
+  *lanes &= *kept;
+  return ~yass_lanes_find_empty (&lost);
+}
+
+#endif

@@ -4,26 +4,6 @@
 
 #include "constraint/state.h"
 
-/* A removal of a new puzzle, that the rest of the block does not know of yet */
-static inline void
-note_allowed (YassState *state, guint cell, YassSet allowed, YassCause cause)
-{
-  YassGraph *graph = &state->graph;
-  const YassSet gone = graph->numbers_of[cell] & ~allowed;
-
-  if (yass_set_is_empty (gone))
-    return;
-  graph->numbers_of[cell] &= allowed;
-  graph->n_gone += yass_set_count (gone);
-  if (yass_set_is_empty (graph->numbers_of[cell]))
-    graph->emptied = cell;
-  yass_graph_because (graph, cause, YASS_NO_CONSTRAINT, cell, YASS_SET_EMPTY,
-                      allowed);
-  graph->removals[graph->n_removals++]
-      = (YassRemoval){ cell, graph->reasons_end, gone };
-  yass_graph_keep_reason (graph);
-}
-
 /* Returns whether nobody else has the number of the cell, if it has just one */
 static bool
 take_number (YassState *state, guint cell)
@@ -45,20 +25,19 @@ take_number (YassState *state, guint cell)
   return !taken;
 }
 
-/* Takes the cells that lost a number from the first number, and from all others
- * alike */
+/* Takes the cells that lost a number from the places of the first number, and
+ * of all others alike */
 static void
 close_cells (YassState *state)
 {
   const YassBoard *board = state->board;
-  YassGraph *graph = &state->graph;
+  const YassGraph *graph = &state->graph;
   YassLanes *lanes = yass_number_map_lanes (board, state->block, 0);
 
   for (guint i = 0; i < graph->n_removals; i++)
     {
       const guint cell = graph->removals[i].cell;
 
-      graph->cells_of[cell / 64] &= ~((uint64_t) 1 << (cell % 64));
       if (yass_board_has_lanes (board))
         yass_mapping_update_lanes (board, lanes, cell, 0, board->n_lanes);
       else
@@ -68,12 +47,8 @@ close_cells (YassState *state)
     }
 
   for (guint number = 1; number < board->n_numbers; number++)
-    {
-      memcpy (graph->cells_of + number * graph->cell_words, graph->cells_of,
-              graph->cell_words * sizeof *graph->cells_of);
-      memcpy (lanes + number * board->n_lanes, lanes,
-              board->n_lanes * sizeof *lanes);
-    }
+    memcpy (lanes + number * board->n_lanes, lanes,
+            board->n_lanes * sizeof *lanes);
   for (guint c = 0; !yass_board_has_lanes (board) && c < board->n_mapped;
        c++)
     for (guint number = 1; number < board->n_numbers; number++)
@@ -88,7 +63,7 @@ static guint
 eliminate_givens (YassState *state)
 {
   const YassBoard *board = state->board;
-  YassGraph *graph = &state->graph;
+  const YassGraph *graph = &state->graph;
   const uint64_t n_gone = graph->n_gone;
 
   for (guint c = 0; c < board->n_mapped; c++)
@@ -105,8 +80,8 @@ eliminate_givens (YassState *state)
       for (guint i = board->first_membership[cell];
            i < board->first_membership[cell + 1]; i++)
         taken |= state->taken[board->memberships[i].constraint];
-      note_allowed (state, cell, graph->numbers_of[cell] & ~taken,
-                    YASS_CAUSE_GIVEN);
+      yass_graph_keep (&state->graph, cell, graph->numbers_of[cell] & ~taken,
+                       YASS_CAUSE_GIVEN);
     }
   return (guint) (graph->n_gone - n_gone);
 }
@@ -115,10 +90,7 @@ static void
 give_back (YassState *state, guint cell, guint number)
 {
   const YassBoard *board = state->board;
-  YassGraph *graph = &state->graph;
-  uint64_t *cells = &graph->cells_of[number * graph->cell_words + cell / 64];
 
-  *cells |= (uint64_t) 1 << (cell % 64);
   for (guint i = 0; i < board->n_lanes; i++)
     yass_number_map_lanes (board, state->block, number)[i]
         |= ~board->cell_lanes[cell * board->n_lanes + i];
@@ -128,26 +100,11 @@ give_back (YassState *state, guint cell, guint number)
     yass_mapping_restore (board, state->block, &board->memberships[i], number);
 }
 
-/* A given takes all numbers but one from a cell. Taking them all, from all
- * cells together, and giving the rest back is quicker. */
-guint
-yass_state_load (YassState *state, const YassPuzzle *puzzle, bool eliminates)
+/* The maps are made as yass_graph_transpose_kept () makes the transpose */
+static void
+fill_maps (YassState *state)
 {
-  YassGraph *graph = &state->graph;
-
-  yass_state_reset (state);
-  const uint64_t *words = yass_puzzle_peek_allowed (puzzle, 0);
-  const guint n_words = yass_puzzle_get_n_words (puzzle);
-  for (guint cell = 0; cell < state->board->n_cells; cell++)
-    note_allowed (state, cell,
-                  yass_set_from_words (words + (gsize) cell * n_words, n_words),
-                  YASS_CAUSE_GIVEN);
-  for (guint cell = 0;
-       state->board->restrictions != NULL && cell < state->board->n_cells;
-       cell++)
-    note_allowed (state, cell, state->board->restrictions[cell],
-                  YASS_CAUSE_STATED);
-  const guint n_eliminated = eliminates ? eliminate_givens (state) : 0;
+  const YassGraph *graph = &state->graph;
 
   close_cells (state);
   for (guint i = 0; i < graph->n_removals; i++)
@@ -158,5 +115,26 @@ yass_state_load (YassState *state, const YassPuzzle *puzzle, bool eliminates)
         give_back (state, cell, number);
     }
   state->n_updated = graph->n_removals;
+}
+
+guint
+yass_state_load (YassState *state, const YassPuzzle *puzzle, bool eliminates)
+{
+  yass_state_reset (state);
+  const uint64_t *words = yass_puzzle_peek_allowed (puzzle, 0);
+  const guint n_words = yass_puzzle_get_n_words (puzzle);
+  for (guint cell = 0; cell < state->board->n_cells; cell++)
+    yass_graph_keep (&state->graph, cell,
+          yass_set_from_words (words + (gsize) cell * n_words, n_words),
+          YASS_CAUSE_GIVEN);
+  for (guint cell = 0;
+       state->board->restrictions != NULL && cell < state->board->n_cells;
+       cell++)
+    yass_graph_keep (&state->graph, cell, state->board->restrictions[cell],
+                     YASS_CAUSE_STATED);
+  const guint n_eliminated = eliminates ? eliminate_givens (state) : 0;
+
+  yass_graph_transpose_kept (&state->graph, state->board->n_numbers);
+  fill_maps (state);
   return n_eliminated;
 }

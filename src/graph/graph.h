@@ -55,13 +55,21 @@ typedef struct
   YassSet numbers; /* that left the cell */
 } YassRemoval;
 
-/* One bit per edge, both ways. yass_graph_remove () is the only writer and
- * notes each removal in the journal, which undo, the task queue and the trace
- * read. The bits live in a block that a board lays out and a solver owns. */
+/* One bit per edge, both ways, in a block that a board lays out and a solver
+ * owns. Edges are taken by the yass_graph_take functions below, whatever the
+ * mode; besides, there are undo and loading a new puzzle, here too, and the
+ * copies of whole blocks that states are saved in. Everybody else sees edges as
+ * constant; tests/check-writer says so.
+ *
+ * The journal, which undo, the task queue and the trace read, has each removal
+ * with its reason, but for what chains of singles take when nobody listens
+ * (solve/chain.h): with lanes none of that, for undo is a copy; without lanes
+ * removals only, and none before the first state is saved. What loading takes
+ * because of givens elsewhere is noted as if the cell itself were given. */
 typedef struct
 {
-  YassSet *numbers_of; /* per cell, bit n: number n + 1 is still possible */
-  uint64_t *cells_of;  /* per number, the transpose: cell_words words each */
+  const YassSet *numbers_of; /* per cell, bit n: number n + 1 is possible */
+  const uint64_t *cells_of;  /* per number, the transpose: cell_words words */
   guint cell_words;
 
   YassRemoval *removals; /* the journal, in order; owned */
@@ -120,51 +128,104 @@ yass_graph_keep_reason (YassGraph *graph)
 /* The facts stay the arena's */
 YassReason yass_graph_read_reason (const YassGraph *graph, guint reason);
 
-static inline void
-yass_graph_remove (YassGraph *graph, guint cell, YassSet numbers)
+/* What the compiler knows where edges are taken, so that each mode gets code of
+ * its own */
+typedef struct
 {
-  numbers &= graph->numbers_of[cell];
-  if (yass_set_is_empty (numbers))
-    return;
+  guint cell_words; /* the graph's */
+  bool notes;       /* the removals go into the journal */
+} YassWriting;
 
-  graph->numbers_of[cell] &= ~numbers;
-  if (yass_set_is_empty (graph->numbers_of[cell]))
-    graph->emptied = cell;
-  uint64_t *column = graph->cells_of + cell / 64;
-  const uint64_t bit = (uint64_t) 1 << (cell % 64);
-  YASS_SET_FOREACH (number, numbers)
-    {
-      column[number * graph->cell_words] &= ~bit;
-      graph->n_gone++;
-    }
+/* Hears of each edge that was taken, right after; @left: the cell's numbers */
+typedef void (*YassTaken) (void *hearer, guint cell, guint number,
+                           YassSet left);
 
+#define YASS_ALWAYS_INLINE static inline __attribute__ ((always_inline))
+
+YASS_ALWAYS_INLINE void
+yass_graph_note (YassGraph *graph, guint cell, YassSet lost)
+{
   graph->removals[graph->n_removals++]
-      = (YassRemoval){ cell, graph->reasons_end, numbers };
+      = (YassRemoval){ cell, graph->reasons_end, lost };
+}
+
+/* Takes @lost, which the cell has, from it */
+YASS_ALWAYS_INLINE void
+yass_graph_take (YassGraph *graph, guint cell, YassSet lost,
+                 YassWriting writing)
+{
+  YassSet *numbers = (YassSet *) &graph->numbers_of[cell];
+  uint64_t *column = (uint64_t *) graph->cells_of + cell / 64;
+  const uint64_t bit = (uint64_t) 1 << (cell % 64);
+
+  *numbers &= ~lost;
+  if (G_UNLIKELY (yass_set_is_empty (*numbers)))
+    graph->emptied = cell;
+  YASS_SET_FOREACH (number, lost)
+    column[number * writing.cell_words] &= ~bit;
+  graph->n_gone += yass_set_count (lost);
+  if (writing.notes)
+    yass_graph_note (graph, cell, lost);
+}
+
+/* The same for one number that the cell has beside others */
+YASS_ALWAYS_INLINE void
+yass_graph_take_edge (YassGraph *graph, guint cell, guint number,
+                      YassWriting writing)
+{
+  uint64_t *column = (uint64_t *) graph->cells_of + cell / 64;
+
+  ((YassSet *) graph->numbers_of)[cell] &= ~yass_set_of (number);
+  column[number * writing.cell_words] &= ~((uint64_t) 1 << (cell % 64));
+  graph->n_gone++;
+  if (writing.notes)
+    yass_graph_note (graph, cell, yass_set_of (number));
 }
 
 /* The same for one number and several cells that have it: @cells is a word of
- * such a set. Stops before a cell that has no other number, and returns it. */
-static inline guint
-yass_graph_remove_number (YassGraph *graph, guint number, guint word,
-                          uint64_t cells)
+ * such a set. Stops before a cell that has no other number. Returns the cells
+ * that it did not come to, and leaves n_gone to its caller, who has several
+ * words. */
+YASS_ALWAYS_INLINE uint64_t
+yass_graph_take_number (YassGraph *graph, guint number, guint word,
+                        uint64_t cells, YassWriting writing, YassTaken taken,
+                        void *hearer)
 {
+  YassSet *numbers_of = (YassSet *) graph->numbers_of;
+  uint64_t *holders
+      = (uint64_t *) graph->cells_of + number * writing.cell_words + word;
   const YassSet bit = yass_set_of (number);
-  YassRemoval *journal = &graph->removals[graph->n_removals];
   uint64_t rest = cells;
 
+  *holders &= ~cells;
   for (; rest != 0; rest &= rest - 1)
     {
       const guint cell = word * 64 + (guint) __builtin_ctzll (rest);
+      const YassSet left = numbers_of[cell] & ~bit;
 
-      if (G_UNLIKELY (yass_set_equals (graph->numbers_of[cell], bit)))
-        break;
-      graph->numbers_of[cell] &= ~bit;
-      *journal++ = (YassRemoval){ cell, graph->reasons_end, bit };
+      if (G_UNLIKELY (yass_set_is_empty (left)))
+        {
+          *holders |= rest;
+          break;
+        }
+      numbers_of[cell] = left;
+      if (writing.notes)
+        yass_graph_note (graph, cell, bit);
+      if (taken != NULL)
+        taken (hearer, cell, number, left);
     }
-  graph->cells_of[number * graph->cell_words + word] &= ~(cells & ~rest);
-  graph->n_gone += journal - &graph->removals[graph->n_removals];
-  graph->n_removals = journal - graph->removals;
-  return rest == 0 ? YASS_NO_CELL : word * 64 + (guint) __builtin_ctzll (rest);
+  return rest;
+}
+
+/* Takes those of @numbers that the cell has from it, and notes that */
+static inline void
+yass_graph_remove (YassGraph *graph, guint cell, YassSet numbers)
+{
+  const YassSet lost = numbers & graph->numbers_of[cell];
+
+  if (!yass_set_is_empty (lost))
+    yass_graph_take (graph, cell, lost,
+                     (YassWriting){ graph->cell_words, .notes = true });
 }
 
 /* Ends a deduction. Returns whether it removed anything; if not, its reason
@@ -185,10 +246,32 @@ yass_graph_undo_last (YassGraph *graph)
 {
   const YassRemoval last = graph->removals[--graph->n_removals];
 
-  graph->numbers_of[last.cell] |= last.numbers;
-  uint64_t *column = graph->cells_of + last.cell / 64;
+  ((YassSet *) graph->numbers_of)[last.cell] |= last.numbers;
+  uint64_t *column = (uint64_t *) graph->cells_of + last.cell / 64;
   const uint64_t bit = (uint64_t) 1 << (last.cell % 64);
   YASS_SET_FOREACH (number, last.numbers)
     column[number * graph->cell_words] |= bit;
   return last;
 }
+
+/* Loading a puzzle: first what its cells keep, noted with @cause ... */
+static inline void
+yass_graph_keep (YassGraph *graph, guint cell, YassSet kept, YassCause cause)
+{
+  YassSet *numbers = (YassSet *) &graph->numbers_of[cell];
+  const YassSet lost = *numbers & ~kept;
+
+  if (yass_set_is_empty (lost))
+    return;
+  *numbers &= kept;
+  graph->n_gone += yass_set_count (lost);
+  if (yass_set_is_empty (*numbers))
+    graph->emptied = cell;
+  yass_graph_because (graph, cause, YASS_NO_CONSTRAINT, cell, YASS_SET_EMPTY,
+                      kept);
+  yass_graph_note (graph, cell, lost);
+  yass_graph_keep_reason (graph);
+}
+
+/* ... then the transpose, once for all that the journal has */
+void yass_graph_transpose_kept (YassGraph *graph, guint n_numbers);

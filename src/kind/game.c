@@ -165,6 +165,7 @@ yass_game_new_with_defaults (const YassShape *shape,
   add_default (self, &yass_kind_column);
   if (has_boxes)
     add_default (self, &yass_kind_box);
+  self->n_defaults = self->statements->len;
   add_statements (self, statements, n);
   declare_all (self);
   return self;
@@ -187,7 +188,14 @@ yass_game_append_name (GString *text, const YassGame *self, guint statement)
 guint
 yass_game_find_broken (const YassGame *self, const guint16 *solution)
 {
-  for (guint i = 0; i < self->statements->len; i++)
+  return yass_game_find_broken_from (self, 0, solution);
+}
+
+guint
+yass_game_find_broken_from (const YassGame *self, guint first,
+                            const guint16 *solution)
+{
+  for (guint i = first; i < self->statements->len; i++)
     {
       const YassStatement *statement = yass_game_get_statement (self, i);
 

@@ -73,6 +73,8 @@ struct _YassGame
   guint n_cells;
   guint n_words;         /* of a set of numbers */
   GPtrArray *statements; /* of YassStatement; owned */
+  guint n_defaults;      /* the first of these: rows, columns and boxes that
+                            nobody stated */
   guint *numbers;        /* per statement: its index among its kind; owned */
 
   GArray *groups; /* of YassGroup; owned */
@@ -120,6 +122,9 @@ void yass_game_append_name (GString *text, const YassGame *self,
 /* The first statement that @solution, in the numbers that the puzzle has,
  * breaks by its check, or G_MAXUINT */
 guint yass_game_find_broken (const YassGame *self, const guint16 *solution);
+/* The same without those before @first */
+guint yass_game_find_broken_from (const YassGame *self, guint first,
+                                  const guint16 *solution);
 
 static inline const YassStatement *
 yass_game_get_statement (const YassGame *self, guint i)

@@ -223,9 +223,8 @@ look_at_overlaps_in_lanes (YassLook *look, guint number, uint64_t several)
   for (guint k = 0; k < board->most_overlaps; k++)
     for (guint i = 0; i < n_lanes; i++)
       {
-        const YassLanes unshared
-            = lanes[i] & board->unshared_lanes[k * n_lanes + i];
-        uint64_t hits = (uint64_t) yass_lanes_find_empty (&unshared)
+        uint64_t hits = (uint64_t) yass_lanes_find_disjoint (
+                            &lanes[i], &board->unshared_lanes[k * n_lanes + i])
                         << (i * YASS_LANES);
 
         for (hits &= several; hits != 0; hits &= hits - 1)
@@ -250,8 +249,8 @@ look_at_relations_in_lanes (YassLook *look, guint number, uint64_t several)
 
   for (guint i = 0; board->unrelated_lanes != NULL && i < board->n_lanes; i++)
     {
-      const YassLanes unrelated = lanes[i] & board->unrelated_lanes[i];
-      uint64_t hits = (uint64_t) yass_lanes_find_empty (&unrelated)
+      uint64_t hits = (uint64_t) yass_lanes_find_disjoint (
+                          &lanes[i], &board->unrelated_lanes[i])
                       << (i * YASS_LANES);
 
       for (hits &= several; hits != 0; hits &= hits - 1)
@@ -279,7 +278,7 @@ common_exclusion_look_at_lanes (YassLook *look, const uint64_t *changed)
           = board->must_appear[number]
             & ~*yass_mapping_scarce (board, look->state->block, number);
 
-      look_at_overlaps_in_lanes (look, number, several);
+      look_at_overlaps_in_lanes (look, number, several & changed[number]);
       look_at_relations_in_lanes (look, number, several & changed[number]);
     }
   return !yass_look_is_lost (look);
@@ -347,6 +346,9 @@ common_exclusion_look_at_cell (YassLook *look, guint cell)
   const uint64_t n_gone = graph->n_gone;
 
   if (!yass_exclusion_has_relations (exclusion, cell))
+    return true;
+  /* One number alone is left to naked singles */
+  if (look->after_singles && yass_set_is_single (graph->numbers_of[cell]))
     return true;
 
   yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,

@@ -1,5 +1,6 @@
 /* hidden-single.c: a number with one cell left in a house goes there
  * SPDX-License-Identifier: MIT */
+#include "rule/hidden-single.h"
 #include "rule/rule.h"
 
 static bool
@@ -8,29 +9,23 @@ hidden_single_look_at_constraint (YassLook *look, guint constraint,
 {
   YassGraph *graph = &look->state->graph;
   const YassConstraint *house = &look->state->board->constraints[constraint];
+  const YassWriting writing = { graph->cell_words, .notes = true };
 
   YASS_SET_FOREACH (number, numbers & house->must_appear)
     {
-      const YassSet places
-          = yass_state_get_places (look->state, constraint, number);
-      if (!yass_set_is_single (places))
-        continue;
-
-      const guint cell = house->cells[yass_set_first (places)];
       const uint64_t n_gone = graph->n_gone;
 
+      if (!yass_set_is_single (
+              yass_state_get_places (look->state, constraint, number)))
+        continue;
+
       /* Another number of this look may have taken the place */
-      if (!yass_set_has (graph->numbers_of[cell], number))
-        {
-          look->state->conflict
-              = (YassConflict){ .kind = YASS_CONFLICT_NUMBER,
-                                .constraint = constraint,
-                                .numbers = yass_set_of (number) };
-          return false;
-        }
-      yass_look_because (look, look->cause, constraint, cell, places,
-                         yass_set_of (number));
-      yass_graph_remove (graph, cell, ~yass_set_of (number));
+      const guint cell
+          = yass_hidden_single_find (look->state, constraint, number);
+      if (cell == YASS_NO_CELL)
+        return false;
+      yass_hidden_single_place (look->state, constraint, cell, number,
+                                look->cause, writing, true);
       if (yass_look_conclude (look, 0, n_gone) && look->one_at_a_time)
         break;
     }

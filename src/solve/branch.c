@@ -121,6 +121,7 @@ choose_weighted (YassEngine *engine, uint64_t *weight)
   *weight = 0;
   if (!count_numbers (engine))
     return YASS_NO_CELL;
+  sum_weights (engine);
   for (guint cell = 0; cell < board->n_cells; cell++)
     {
       const guint count = engine->n_numbers[cell];
@@ -277,7 +278,6 @@ choose_weighted_guess (YassEngine *engine, YassGuess *guess)
 {
   uint64_t weight;
 
-  sum_weights (engine);
   guess->cell = choose_weighted (engine, &weight);
   if (guess->cell == YASS_NO_CELL)
     return false;

@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/chain.h"
 
+#include "rule/hidden-single.h"
+#include "rule/naked-single.h"
+
 /* Of a board of 16 numbers */
 #define MOST_CELL_WORDS (16 * 16 / 64)
 
@@ -27,222 +30,144 @@ typedef struct
 typedef struct
 {
   guint n_lanes;
-  guint cell_words;
-  bool has_reader; /* the links go into the journal */
-  bool has_more;   /* there are relations, or somebody watches cells */
+  YassWriting writing; /* notes where there is a reader: with a reason then */
+  bool has_more;       /* there are relations, or somebody watches cells */
 } Shape;
 
-#define INLINE static inline __attribute__ ((always_inline))
-
 /* That its number will be lonely around a placed cell is no news */
-INLINE void
+YASS_ALWAYS_INLINE void
 note_placed (Chain *chain, guint cell, guint number)
 {
   chain->placed[cell / 64] |= (uint64_t) 1 << (cell % 64);
   chain->scarce[number] |= chain->board->cell_constraints[cell];
 }
 
-INLINE bool
-fail_equal (Chain *chain, guint cell, guint other, guint number)
-{
-  chain->engine->state.conflict
-      = (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
-                        .cell = cell,
-                        .other = other,
-                        .numbers = yass_set_of (number) };
-  return false;
-}
-
-INLINE bool
-fail_empty (Chain *chain, guint cell)
-{
-  chain->graph->emptied = cell;
-  chain->engine->state.conflict
-      = (YassConflict){ .kind = YASS_CONFLICT_CELL, .cell = cell };
-  return false;
-}
-
-INLINE void
-note_link (Chain *chain, guint cell, YassSet numbers)
-{
-  YassGraph *graph = chain->graph;
-
-  graph->removals[graph->n_removals++]
-      = (YassRemoval){ cell, graph->reasons_end, numbers };
-}
-
-INLINE void
-count_naked (Chain *chain, guint n_gone, Shape shape)
+/* Ends a deduction */
+YASS_ALWAYS_INLINE void
+conclude (Chain *chain, guint n_gone, YassFiredCount *count, Shape shape)
 {
   if (n_gone == 0)
     return;
-  if (shape.has_reader)
-    yass_graph_keep_reason (chain->graph);
-  chain->naked->times++;
-  chain->naked->edges += n_gone;
+  if (shape.writing.notes)
+    yass_graph_conclude (chain->graph);
+  count->times++;
+  count->edges += n_gone;
 }
 
-/* Takes numbers that the cell has from it, in the graph and all maps */
-INLINE void
-take (Chain *chain, guint cell, YassSet lost, Shape shape)
+/* In a cell that the placed one sees: the maps of all of them are updated
+ * together, later */
+YASS_ALWAYS_INLINE void
+note_seen (void *hearer, guint cell, guint number, YassSet left)
+{
+  if (yass_set_is_single (left))
+    note_placed (hearer, cell, yass_set_first (left));
+}
+
+YASS_ALWAYS_INLINE void
+update_maps (Chain *chain, guint cell, guint number, guint n_lanes)
 {
   const YassBoard *board = chain->board;
-  const uint64_t bit = (uint64_t) 1 << (cell % 64);
-  uint64_t *column = chain->graph->cells_of + cell / 64;
 
-  if (shape.has_reader)
-    note_link (chain, cell, lost);
-  if (shape.has_more)
-    chain->changed[cell / 64] |= bit;
-  chain->graph->numbers_of[cell] &= ~lost;
-  chain->touched |= lost;
-  YASS_SET_FOREACH (number, lost)
-    {
-      column[number * shape.cell_words] &= ~bit;
-      yass_mapping_update_lanes (board, chain->number_maps, cell, number,
-                                 shape.n_lanes);
-      chain->engine->tasks.lane_news[number] |= board->cell_constraints[cell];
-    }
+  yass_mapping_update_lanes (board, chain->number_maps, cell, number,
+                                  n_lanes);
+  chain->engine->tasks.lane_news[number] |= board->cell_constraints[cell];
 }
 
-/* What else a number in a cell excludes. Returns false when that leaves a cell
- * without a number; counts in @n_gone what went. */
-INLINE bool
-look_at_related (Chain *chain, guint cell, guint number, guint *n_gone,
-                 Shape shape)
+YASS_ALWAYS_INLINE void
+note_related (void *hearer, guint cell, guint number, YassSet left)
 {
-  const YassExclusion *exclusion = &chain->board->exclusion;
-  const GArray *related = yass_exclusion_has_relations (exclusion, cell)
-                              ? exclusion->relations[cell]
-                              : NULL;
+  Chain *chain = hearer;
 
-  for (guint i = 0; related != NULL && i < related->len; i++)
-    {
-      const YassRelation *relation = &g_array_index (related, YassRelation, i);
-      const guint other = relation->other;
-      const YassSet numbers = chain->graph->numbers_of[other];
-      const YassSet lost = numbers & relation->excluded[number];
-
-      if (yass_set_is_empty (lost))
-        continue;
-      take (chain, other, lost, shape);
-      *n_gone += yass_set_count (lost);
-      if (G_UNLIKELY (yass_set_equals (lost, numbers)))
-        return fail_empty (chain, other);
-      if (yass_set_is_single (numbers & ~lost))
-        note_placed (chain, other, yass_set_first (numbers & ~lost));
-    }
-  return true;
+  chain->changed[cell / 64] |= (uint64_t) 1 << (cell % 64);
+  chain->touched |= yass_set_of (number);
+  update_maps (chain, cell, number, chain->board->n_lanes);
+  note_seen (chain, cell, number, left);
 }
 
-/* The naked single: all that the cell sees lose its number */
-INLINE bool
+/* The number of a placed cell has gone from all cells that it sees */
+YASS_ALWAYS_INLINE void
+update_sight (Chain *chain, guint cell, guint number, Shape shape)
+{
+  uint64_t changed = 0;
+
+  chain->touched |= yass_set_of (number);
+  for (guint i = 0; i < shape.n_lanes; i++)
+    changed |= (uint64_t) yass_lanes_keep (
+                   &chain->number_maps[number * shape.n_lanes + i],
+                   &chain->board->sight_lanes[cell * shape.n_lanes + i])
+               << (i * YASS_LANES);
+  chain->engine->tasks.lane_news[number] |= changed;
+}
+
+/* The cells that are about to lose a number by sight */
+YASS_ALWAYS_INLINE void
+note_changed (Chain *chain, guint cell, guint number, Shape shape)
+{
+  const guint n = shape.writing.cell_words;
+  const uint64_t *sees = chain->board->exclusion.sees + cell * n;
+  const uint64_t *holders = chain->graph->cells_of + number * n;
+
+  for (guint word = 0; word < n; word++)
+    chain->changed[word] |= holders[word] & sees[word];
+}
+
+YASS_ALWAYS_INLINE bool
 look_around (Chain *chain, guint cell, Shape shape)
 {
-  const YassBoard *board = chain->board;
-  YassSet *numbers_of = chain->graph->numbers_of;
-  const YassSet bit = numbers_of[cell];
+  YassState *state = &chain->engine->state;
+  YassGraph *graph = chain->graph;
+  const YassExclusion *exclusion = &chain->board->exclusion;
+  const YassSet bit = graph->numbers_of[cell];
   const guint number = yass_set_first (bit);
-  const uint64_t *sees = yass_exclusion_sees (&board->exclusion, cell);
-  uint64_t *holders = chain->graph->cells_of + number * shape.cell_words;
-  guint n = 0;
+  guint n;
 
-  if (shape.has_reader)
-    yass_graph_because (chain->graph, chain->naked_cause, YASS_NO_CONSTRAINT,
-                        cell, YASS_SET_EMPTY, bit);
-
-  for (guint word = 0; word < shape.cell_words; word++)
-    {
-      const uint64_t hit = holders[word] & sees[word];
-
-      holders[word] &= ~hit;
-      if (shape.has_more)
-        chain->changed[word] |= hit;
-      n += (guint) __builtin_popcountll (hit);
-      for (uint64_t rest = hit; rest != 0; rest &= rest - 1)
-        {
-          const guint other = word * 64 + (guint) __builtin_ctzll (rest);
-          const YassSet left = numbers_of[other] & ~bit;
-
-          if (G_UNLIKELY (yass_set_is_empty (left)))
-            {
-              holders[word] |= rest;
-              count_naked (chain, n - (guint) __builtin_popcountll (rest),
-                           shape);
-              return fail_equal (chain, cell, other, number);
-            }
-          numbers_of[other] = left;
-          if (shape.has_reader)
-            note_link (chain, other, bit);
-          if (yass_set_is_single (left))
-            note_placed (chain, other, yass_set_first (left));
-        }
-    }
-  guint n_related = 0;
-  const bool possible
-      = !shape.has_more
-        || look_at_related (chain, cell, number, &n_related, shape);
-  count_naked (chain, n + n_related, shape);
-  if (n == 0)
-    return possible;
-  chain->touched |= bit;
-
-  uint64_t changed = 0;
-  for (guint i = 0; i < shape.n_lanes; i++)
-    {
-      YassLanes *lanes = &chain->number_maps[number * shape.n_lanes + i];
-      const YassLanes left
-          = *lanes & board->sight_lanes[cell * shape.n_lanes + i];
-
-      changed |= (uint64_t) yass_lanes_find_different (lanes, &left)
-                 << (i * YASS_LANES);
-      *lanes = left;
-    }
-  chain->engine->tasks.lane_news[number] |= changed;
-  return possible;
-}
-
-/* The hidden single: the cell loses all other numbers */
-INLINE void
-place (Chain *chain, guint constraint, guint cell, guint number, Shape shape)
-{
-  const YassSet lost = chain->graph->numbers_of[cell] & ~yass_set_of (number);
-
-  if (shape.has_reader)
-    yass_graph_because (
-        chain->graph, chain->hidden_cause, constraint, cell,
-        yass_state_get_places (&chain->engine->state, constraint, number),
-        yass_set_of (number));
-  take (chain, cell, lost, shape);
-  if (shape.has_reader)
-    yass_graph_keep_reason (chain->graph);
-  chain->hidden->times++;
-  chain->hidden->edges += yass_set_count (lost);
-  note_placed (chain, cell, number);
+  if (shape.writing.notes)
+    yass_graph_because (graph, chain->naked_cause, YASS_NO_CONSTRAINT, cell,
+                        YASS_SET_EMPTY, bit);
+  if (shape.has_more)
+    note_changed (chain, cell, number, shape);
+  const guint equal = yass_naked_single_by_sight (
+      graph, exclusion, cell, number, &n, shape.writing, note_seen, chain);
+  if (n > 0)
+    update_sight (chain, cell, number, shape);
+  if (shape.has_more && equal == YASS_NO_CELL)
+    n += yass_naked_single_by_relations (graph, exclusion, cell, number,
+                                         shape.writing, note_related, chain);
+  conclude (chain, n, chain->naked, shape);
+  if (G_UNLIKELY (equal != YASS_NO_CELL))
+    return yass_naked_single_fail (state, cell, equal);
+  if (!shape.has_more || G_LIKELY (graph->emptied == YASS_NO_CELL))
+    return true;
+  state->conflict
+      = (YassConflict){ .kind = YASS_CONFLICT_CELL, .cell = graph->emptied };
+  return false;
 }
 
 /* Returns false when @number has no cell left where it must have one */
-INLINE bool
+YASS_ALWAYS_INLINE bool
 look_at_scarce (Chain *chain, guint constraint, guint number, Shape shape)
 {
   YassState *state = &chain->engine->state;
-  const YassSet places = yass_state_get_places (state, constraint, number);
+  const guint cell = yass_hidden_single_find (state, constraint, number);
 
-  if (G_UNLIKELY (yass_set_is_empty (places)))
-    {
-      state->conflict = (YassConflict){ .kind = YASS_CONFLICT_NUMBER,
-                                        .constraint = constraint,
-                                        .numbers = yass_set_of (number) };
-      return false;
-    }
-  const guint cell
-      = chain->board->constraints[constraint].cells[yass_set_first (places)];
-  if (!yass_set_is_single (chain->graph->numbers_of[cell]))
-    place (chain, constraint, cell, number, shape);
+  if (G_UNLIKELY (cell == YASS_NO_CELL))
+    return false;
+  const YassSet lost = yass_hidden_single_place (
+      state, constraint, cell, number, chain->hidden_cause, shape.writing,
+      shape.writing.notes);
+  if (yass_set_is_empty (lost))
+    return true;
+  if (shape.has_more)
+    chain->changed[cell / 64] |= (uint64_t) 1 << (cell % 64);
+  chain->touched |= lost;
+  YASS_SET_FOREACH (other, lost)
+    update_maps (chain, cell, other, shape.n_lanes);
+  conclude (chain, yass_set_count (lost), chain->hidden, shape);
+  note_placed (chain, cell, number);
   return true;
 }
 
-INLINE bool
+YASS_ALWAYS_INLINE bool
 look_at_number (Chain *chain, guint number, Shape shape)
 {
   const YassLanes *lanes = &chain->number_maps[number * shape.n_lanes];
@@ -264,7 +189,7 @@ look_at_number (Chain *chain, guint number, Shape shape)
   return true;
 }
 
-INLINE bool
+YASS_ALWAYS_INLINE bool
 look_at_placed (Chain *chain, Shape shape)
 {
   uint64_t any;
@@ -272,7 +197,7 @@ look_at_placed (Chain *chain, Shape shape)
   do
     {
       any = 0;
-      for (guint word = 0; word < shape.cell_words; word++)
+      for (guint word = 0; word < shape.writing.cell_words; word++)
         for (; chain->placed[word] != 0; any = 1)
           {
             const guint bit = (guint) __builtin_ctzll (chain->placed[word]);
@@ -282,12 +207,12 @@ look_at_placed (Chain *chain, Shape shape)
               return false;
           }
     }
-  while (shape.cell_words > 1 && any != 0);
+  while (shape.writing.cell_words > 1 && any != 0);
   return true;
 }
 
 /* What the tasks say is waiting */
-INLINE bool
+YASS_ALWAYS_INLINE bool
 start (Chain *chain, Shape shape)
 {
   YassTasks *tasks = &chain->engine->tasks;
@@ -308,7 +233,7 @@ start (Chain *chain, Shape shape)
   return true;
 }
 
-INLINE bool
+YASS_ALWAYS_INLINE bool
 run (Chain *chain, Shape shape)
 {
   if (!start (chain, shape))
@@ -327,15 +252,16 @@ run (Chain *chain, Shape shape)
     }
 }
 
-INLINE bool
+YASS_ALWAYS_INLINE bool
 run_for (Chain *chain, Shape shape)
 {
   YassEngine *engine = chain->engine;
   const bool possible = run (chain, shape);
 
-  for (guint word = 0; shape.has_more && word < shape.cell_words; word++)
+  for (guint word = 0; shape.has_more && word < shape.writing.cell_words;
+       word++)
     yass_tasks_wake_cells_changed (&engine->tasks, word, chain->changed[word]);
-  if (shape.has_reader)
+  if (shape.writing.notes)
     engine->state.n_updated = engine->state.graph.n_removals;
   return possible;
 }
@@ -373,8 +299,10 @@ yass_engine_run_chain_in_lanes (YassEngine *engine)
       = board->exclusion.n_relations > 0 || engine->tasks.watches_cells;
 
   if (n_lanes != 1 || cell_words != 2)
-    return RUN (n_lanes, cell_words, has_reader, has_more);
+    return RUN (n_lanes, { cell_words, has_reader }, has_more);
   if (has_more)
-    return has_reader ? RUN (1, 2, true, true) : RUN (1, 2, false, true);
-  return has_reader ? RUN (1, 2, true, false) : RUN (1, 2, false, false);
+    return has_reader ? RUN (1, { 2, true }, true)
+                      : RUN (1, { 2, false }, true);
+  return has_reader ? RUN (1, { 2, true }, false)
+                    : RUN (1, { 2, false }, false);
 }

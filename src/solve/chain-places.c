@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/chain.h"
 
+#include "rule/hidden-single.h"
+#include "rule/naked-single.h"
+
 typedef struct
 {
   YassEngine *engine;
@@ -9,8 +12,9 @@ typedef struct
   YassState *state;
   YassGraph *graph;
   YassLinks *links;
-  guint n_gone;
-  bool possible;
+  /* Where there is a state to come back to the journal has the removals, so
+   * that undo finds what it expects also after a contradiction */
+  YassWriting writing;
 } Chain;
 
 static void
@@ -19,28 +23,12 @@ note_placed (Chain *chain, guint cell)
   chain->links->placed[chain->links->n_placed++] = cell;
 }
 
-static void
-fail (Chain *chain, YassConflict conflict)
-{
-  chain->state->conflict = conflict;
-  chain->possible = false;
-}
-
-/* In the graph, all maps and, where there is a state to come back to, the
- * journal, so that undo finds what it expects also after a contradiction */
+/* The cell's constraints hear at once that it has lost a number */
 static inline void
-remove_edge (Chain *chain, guint cell, guint number)
+update_maps (Chain *chain, guint cell, guint number)
 {
   const YassBoard *board = chain->board;
-  YassGraph *graph = chain->graph;
-  const YassSet bit = yass_set_of (number);
 
-  graph->cells_of[number * graph->cell_words + cell / 64]
-      &= ~((uint64_t) 1 << (cell % 64));
-  chain->n_gone++;
-  if (chain->state->is_saved)
-    graph->removals[graph->n_removals++]
-        = (YassRemoval){ cell, graph->reasons_end, bit };
   for (guint i = board->first_membership[cell];
        i < board->first_membership[cell + 1]; i++)
     {
@@ -48,84 +36,67 @@ remove_edge (Chain *chain, guint cell, guint number)
       const YassSet places
           = yass_mapping_update (board, chain->state->block, in, number);
 
-      yass_tasks_note_change (&chain->engine->tasks, in->constraint, bit);
+      yass_tasks_note_change (&chain->engine->tasks, in->constraint,
+                              yass_set_of (number));
       if (yass_set_is_scarce (places))
         chain->links->lonely[chain->links->n_lonely++]
             = (YassLonely){ in->constraint, (uint16_t) number };
     }
 }
 
-/* The naked single: all that the cell sees lose its number */
-static void
-look_around (Chain *chain, guint cell, YassFiredCount *count)
+YASS_ALWAYS_INLINE void
+note_taken (void *hearer, guint cell, guint number, YassSet left)
 {
-  const YassBoard *board = chain->board;
-  YassSet *numbers_of = chain->graph->numbers_of;
-  const YassSet bit = numbers_of[cell];
-  const guint number = yass_set_first (bit);
-  const guint n_gone = chain->n_gone;
-
-  for (guint i = board->first_membership[cell];
-       i < board->first_membership[cell + 1]; i++)
-    {
-      const YassMembership *in = &board->memberships[i];
-      const uint32_t *cells = board->constraints[in->constraint].cells;
-
-      YASS_SET_FOREACH (
-          position, yass_state_get_places (chain->state, in->constraint, number)
-                        & ~yass_set_of (in->position))
-        {
-          const guint other = cells[position];
-          const YassSet left = numbers_of[other] & ~bit;
-
-          if (G_UNLIKELY (yass_set_is_empty (left)))
-            {
-              fail (chain, (YassConflict){ .kind = YASS_CONFLICT_EQUAL,
-                                           .cell = cell,
-                                           .other = other,
-                                           .numbers = bit });
-              return;
-            }
-          numbers_of[other] = left;
-          remove_edge (chain, other, number);
-          if (yass_set_is_single (left))
-            note_placed (chain, other);
-        }
-    }
-  if (chain->n_gone == n_gone)
-    return;
-  count->times++;
-  count->edges += chain->n_gone - n_gone;
+  update_maps (hearer, cell, number);
+  if (yass_set_is_single (left))
+    note_placed (hearer, cell);
 }
 
-/* The hidden single: the cell loses all other numbers */
 static void
+count_fired (const Chain *chain, uint64_t n_gone, YassFiredCount *count)
+{
+  if (chain->graph->n_gone == n_gone)
+    return;
+  count->times++;
+  count->edges += chain->graph->n_gone - n_gone;
+}
+
+static bool
+look_around (Chain *chain, guint cell, YassFiredCount *count)
+{
+  const uint64_t n_gone = chain->graph->n_gone;
+  const guint equal = yass_naked_single_by_places (
+      chain->state, cell, yass_set_first (chain->graph->numbers_of[cell]),
+      chain->writing, note_taken, chain);
+
+  if (G_UNLIKELY (equal != YASS_NO_CELL))
+    return yass_naked_single_fail (chain->state, cell, equal);
+  count_fired (chain, n_gone, count);
+  return true;
+}
+
+static bool
 look_at_lonely (Chain *chain, YassLonely lonely, YassFiredCount *count)
 {
   const YassConstraint *here = &chain->board->constraints[lonely.constraint];
-  const YassSet places
-      = yass_state_get_places (chain->state, lonely.constraint, lonely.number);
+  const uint64_t n_gone = chain->graph->n_gone;
 
   if (!yass_set_has (here->must_appear, lonely.number))
-    return;
-  if (G_UNLIKELY (yass_set_is_empty (places)))
-    {
-      fail (chain, (YassConflict){ .kind = YASS_CONFLICT_NUMBER,
-                                   .constraint = lonely.constraint,
-                                   .numbers = yass_set_of (lonely.number) });
-      return;
-    }
-  const guint cell = here->cells[yass_set_first (places)];
+    return true;
+  const guint cell = yass_hidden_single_find (chain->state, lonely.constraint,
+                                              lonely.number);
+  if (G_UNLIKELY (cell == YASS_NO_CELL))
+    return false;
   const YassSet lost
-      = chain->graph->numbers_of[cell] & ~yass_set_of (lonely.number);
+      = yass_hidden_single_place (chain->state, lonely.constraint, cell,
+                                  lonely.number, 0, chain->writing, false);
   if (yass_set_is_empty (lost))
-    return;
-  chain->graph->numbers_of[cell] = yass_set_of (lonely.number);
+    return true;
   YASS_SET_FOREACH (number, lost)
-    remove_edge (chain, cell, number);
+    update_maps (chain, cell, number);
   note_placed (chain, cell);
-  count->times++;
-  count->edges += yass_set_count (lost);
+  count_fired (chain, n_gone, count);
+  return true;
 }
 
 /* What the tasks say is waiting */
@@ -171,7 +142,8 @@ yass_engine_run_chain_in_places (YassEngine *engine)
                   .state = &engine->state,
                   .graph = graph,
                   .links = links,
-                  .possible = true };
+                  .writing = { graph->cell_words, engine->state.is_saved } };
+  bool possible = true;
 
   links->n_placed = 0;
   links->n_lonely = 0;
@@ -179,15 +151,15 @@ yass_engine_run_chain_in_places (YassEngine *engine)
                       YASS_NO_CONSTRAINT, YASS_NO_CELL, YASS_SET_EMPTY,
                       YASS_SET_EMPTY);
   start (&chain);
-  while (chain.possible && links->n_placed + links->n_lonely > 0)
-    if (links->n_placed > 0)
-      look_around (&chain, links->placed[--links->n_placed], naked);
-    else
-      look_at_lonely (&chain, links->lonely[--links->n_lonely], hidden);
+  while (possible && links->n_placed + links->n_lonely > 0)
+    possible
+        = links->n_placed > 0
+              ? look_around (&chain, links->placed[--links->n_placed], naked)
+              : look_at_lonely (&chain, links->lonely[--links->n_lonely],
+                                hidden);
 
   engine->state.n_updated = graph->n_removals;
-  graph->n_gone += chain.n_gone;
   if (graph->n_removals > n_removals)
     yass_graph_keep_reason (graph); /* one for all, and nobody asks for it */
-  return chain.possible;
+  return possible;
 }

@@ -130,8 +130,8 @@ note_solution (YassEngine *engine)
   return result->n_solutions != engine->options->max_solutions;
 }
 
-/* Rules see to what is declared, and some statements mean more than that.
- * Plain boards are all declared. */
+/* Rules see to what is declared, and some statements mean more than that. Rows,
+ * columns and boxes are all declared. */
 static bool
 is_solution (YassEngine *engine)
 {
@@ -142,7 +142,8 @@ is_solution (YassEngine *engine)
   for (guint cell = 0; cell < board->n_cells; cell++)
     engine->filled[cell] = yass_set_first (engine->state.graph.numbers_of[cell])
                            + board->shape.first;
-  const guint broken = yass_game_find_broken (board->game, engine->filled);
+  const guint broken = yass_game_find_broken_from (
+      board->game, board->game->n_defaults, engine->filled);
   if (broken == G_MAXUINT)
     return true;
   engine->state.conflict
