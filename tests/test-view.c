@@ -38,6 +38,7 @@ static void
 board_init (Board *self, guint n_words)
 {
   *self = (Board){ .view = { .n_cells = N_CELLS,
+                             .n_variables = N_CELLS,
                              .n_numbers = n_words == 1 ? 64 : 200,
                              .n_words = n_words,
                              .numbers_of = self->numbers_of,

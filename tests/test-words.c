@@ -517,7 +517,7 @@ test_endings (void)
   g_autoptr (YassBoard) board = board_of (9);
   const YassConflict conflict = conflict_from (board, &five);
   g_autoptr (YassResult) result = yass_result_new (
-      board, 81, 9, 1, g_memdup2 (&conflict, sizeof conflict));
+      board, NULL, 81, 9, 1, g_memdup2 (&conflict, sizeof conflict));
 
   for (guint cell = 0; cell < 81; cell++)
     result->edges[cell] = cell == 3 ? 0x7 : cell == 4 ? 0x3 : 0x1;

@@ -59,3 +59,12 @@ G_DEFINE_FLAGS_TYPE (YassDrawingFlags, yass_drawing_flags,
                      VALUE (YASS_DRAWING_CANDIDATES, "candidates"),
                      VALUE (YASS_DRAWING_COORDINATES, "coordinates"),
                      VALUE (YASS_DRAWING_NOTES, "notes"))
+
+G_DEFINE_FLAGS_TYPE (YassWakes, yass_wakes,
+                     VALUE (YASS_WAKES_PLACED, "placed"),
+                     VALUE (YASS_WAKES_CHANGED, "changed"),
+                     VALUE (YASS_WAKES_BOUND, "bound"))
+
+G_DEFINE_ENUM_TYPE (YassCost, yass_cost, VALUE (YASS_COST_LINEAR, "linear"),
+                    VALUE (YASS_COST_SQUARE, "square"),
+                    VALUE (YASS_COST_MORE, "more"))

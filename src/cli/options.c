@@ -287,6 +287,8 @@ static const GOptionEntry asking_entries[] = {
 static const GOptionEntry solving_entries[] = {
   VALUE ("format", set_format, "How results are written: %s", "NAME"),
   VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),
+  SWITCH ("hidden",
+          "With --format=json: tell what is left of hidden variables, too"),
   SWITCH ("stats",
           "Tell on standard error how often each rule looked and fired"),
   { NULL },
@@ -466,6 +468,7 @@ find_field (YassCliOptions *self, const char *name)
     { "grids", &self->grids },
     { "more", &self->more },
     { "all", &self->all },
+    { "hidden", &self->context.hidden },
     { "stats", &self->stats },
     { "resume", &self->batch.resume },
     { "quick", &self->bench.quick },

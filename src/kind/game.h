@@ -52,6 +52,7 @@ typedef struct
   guint first; /* number */
   guint count; /* of its numbers */
   YassValueOf value_of;
+  gconstpointer data; /* for that; the kind's */
 } YassHidden;
 
 /* A propagator at work */

@@ -55,6 +55,30 @@ append_fired (GString *out, const YassResult *result)
   g_string_append_c (out, '}');
 }
 
+/* What is left of the hidden variables, each by its name */
+static void
+append_hidden (GString *out, const YassResult *result)
+{
+  g_string_append_c (out, '{');
+  for (guint i = 0; i < yass_result_get_n_hidden (result); i++)
+    {
+      guint first;
+      const guint count = yass_result_get_hidden_range (result, i, &first);
+      char separator = '[';
+
+      yass_json_append_member (out, yass_result_get_hidden_name (result, i));
+      for (guint number = first; number < first + count; number++)
+        if (yass_result_hidden_allows (result, i, number))
+          {
+            g_string_append_c (out, separator);
+            yass_append_uint (out, number);
+            separator = ',';
+          }
+      g_string_append (out, separator == '[' ? "[]" : "]");
+    }
+  g_string_append_c (out, '}');
+}
+
 static void
 json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
             const YassRenderContext *context)
@@ -86,6 +110,11 @@ json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
     {
       yass_json_append_member (out, "edges");
       append_edges (out, puzzle, result);
+    }
+  if (context->hidden)
+    {
+      yass_json_append_member (out, "hidden");
+      append_hidden (out, result);
     }
   append_count (out, "edges_left", yass_result_get_edges_left (result));
   yass_json_append_member (out, "fired");

@@ -15,6 +15,7 @@ typedef struct
   double timeout;        /* in seconds, 0: no limit */
   YassNotation notation;
   bool named; /* several puzzles are answered: say which one this is */
+  gboolean hidden; /* tell of hidden variables, too */
 } YassRenderContext;
 
 typedef struct

@@ -34,20 +34,23 @@ find_fired_name (const YassRule *rule, guint size)
 }
 
 YassResult *
-yass_result_new (YassBoard *board, guint n_cells, guint n_numbers,
-                 guint n_words, YassConflict *conflict)
+yass_result_new (YassBoard *board, const YassGame *game, guint n_cells,
+                 guint n_numbers, guint n_words, YassConflict *conflict)
 {
   YassResult *self = g_new0 (YassResult, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->board = yass_board_ref (board);
+  self->game = game;
   self->n_cells = n_cells;
   self->n_numbers = n_numbers;
   self->n_words = n_words;
   self->n_rules = yass_rules_count ();
   self->conflict = conflict;
   self->solution = g_new (guint16, n_cells);
-  self->edges = g_new (uint64_t, (gsize) n_cells * n_words);
+  self->edges
+      = g_new (uint64_t,
+               (gsize) (n_cells + yass_result_get_n_hidden (self)) * n_words);
   self->fired = g_new (YassFired, yass_result_count_causes (self));
   self->stats = g_new0 (YassRuleStats, self->n_rules);
   yass_result_reset (self);
@@ -173,6 +176,42 @@ yass_result_allows (const YassResult *self, guint cell, guint number)
   return self->edges[(gsize) cell * self->n_words + (number - 1) / 64]
              >> (number - 1) % 64
          & 1;
+}
+
+guint
+yass_result_get_n_hidden (const YassResult *self)
+{
+  return self->game != NULL ? self->game->hidden->len : 0;
+}
+
+const char *
+yass_result_get_hidden_name (const YassResult *self, guint i)
+{
+  g_return_val_if_fail (i < yass_result_get_n_hidden (self), NULL);
+
+  return yass_game_get_hidden (self->game, i)->name;
+}
+
+gboolean
+yass_result_hidden_allows (const YassResult *self, guint i, guint number)
+{
+  g_return_val_if_fail (i < yass_result_get_n_hidden (self), FALSE);
+
+  const YassHidden *hidden = yass_game_get_hidden (self->game, i);
+  const guint bit = number - hidden->first;
+  return number >= hidden->first && bit < hidden->count
+         && self->edges[(gsize) (self->n_cells + i) * self->n_words + bit / 64]
+                    >> bit % 64
+                & 1;
+}
+
+guint
+yass_result_get_hidden_range (const YassResult *self, guint i, guint *first)
+{
+  g_return_val_if_fail (i < yass_result_get_n_hidden (self), 0);
+
+  *first = yass_game_get_hidden (self->game, i)->first;
+  return yass_game_get_hidden (self->game, i)->count;
 }
 
 static guint

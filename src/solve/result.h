@@ -13,6 +13,8 @@ struct _YassResult
   guint n_cells;
   guint n_numbers;
   guint n_words; /* a cell */
+  const YassGame *game; /* the board's, of which the hidden variables are; or
+                           NULL */
   guint n_rules;
   YassStatus status;
   YassLimit limit;
@@ -22,8 +24,8 @@ struct _YassResult
   guint64 n_propagations;
   gint64 time_us;
   guint16 *solution; /* the first; owned */
-  uint64_t *edges;   /* per cell n_words words of bits: of the solution, or the
-                        first fixpoint; owned */
+  uint64_t *edges;   /* per variable n_words words of bits: of the solution, or
+                        the first fixpoint; owned */
   YassConflict *conflict; /* without a solution: the one that no guess leads to;
                              of the board's width, owned */
   bool refutes_assumptions; /* that one, before any guess */
@@ -34,8 +36,9 @@ struct _YassResult
 };
 
 /* @conflict: (transfer full): room for one, of the board's width */
-YassResult *yass_result_new (YassBoard *board, guint n_cells, guint n_numbers,
-                             guint n_words, YassConflict *conflict);
+YassResult *yass_result_new (YassBoard *board, const YassGame *game,
+                             guint n_cells, guint n_numbers, guint n_words,
+                             YassConflict *conflict);
 void yass_result_reset (YassResult *result);
 
 /* How many combinations of cause and size there are */

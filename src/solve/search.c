@@ -98,7 +98,7 @@ static void
 keep_edges (YassEngine *engine)
 {
   memcpy (engine->result->edges, engine->state.graph.numbers_of,
-          engine->board->n_cells * sizeof (YassSet));
+          engine->board->n_variables * sizeof (YassSet));
 }
 
 static void

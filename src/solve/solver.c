@@ -112,7 +112,7 @@ get_n_levels (const YassBoard *board)
 static YassResult *
 make_result (YassBoard *board)
 {
-  return yass_result_new (board, board->n_cells, board->n_numbers,
+  return yass_result_new (board, board->game, board->n_cells, board->n_numbers,
                           YASS_SET_WORDS, g_new0 (YassConflict, 1));
 }
 

@@ -12,6 +12,14 @@ static bool
 refuse_edge (const YassJudge *judge, YassPlainEdge edge, const char *name,
              const char *what, GError **error)
 {
+  if (edge.cell >= judge->shape->n_cells)
+    {
+      const YassHidden *hidden
+          = yass_plain_shape_get_hidden (judge->shape, edge.cell);
+
+      return yass_refuse (error, "%s %s %u as %s", name, what,
+                          hidden->first + edge.number - 1, hidden->name);
+    }
   return yass_refuse (error, "%s %s %u in " YASS_CELL_FORMAT, name, what,
                       YASS_WRITTEN (judge->shape, edge.number),
                       YASS_CELL_ARGS (judge->shape, edge.cell));
@@ -25,6 +33,10 @@ find_cell (const YassJudge *judge, const guint32 *cells, guint n,
   for (*i = 0; *i < n; (*i)++)
     if (cells[*i] == edge.cell)
       return true;
+  if (edge.cell >= judge->shape->n_cells)
+    return yass_refuse (
+        error, "%s is no variable of %s",
+        yass_plain_shape_get_hidden (judge->shape, edge.cell)->name, name);
   return yass_refuse (error, YASS_CELL_FORMAT " is not in %s",
                       YASS_CELL_ARGS (judge->shape, edge.cell), name);
 }
@@ -60,13 +72,19 @@ static bool
 filling_rules_out (YassFilling *self, const YassJudge *judge,
                    YassPlainEdge edge, const char *name, GError **error)
 {
-  guint cell;
+  const bool is_hidden = edge.cell >= judge->shape->n_cells;
+  guint at;
 
-  if (!find_cell (judge, self->cells, self->n_cells, edge, name, &cell, error))
+  if (!find_cell (judge, is_hidden ? self->hidden : self->cells,
+                  is_hidden ? self->n_hidden : self->n_cells, edge, name, &at,
+                  error))
     return false;
   for (guint i = 0; i < self->n_cells; i++)
     self->left[i] = judge->board.numbers_of[self->cells[i]];
-  self->left[cell] = yass_plain_set_of (edge.number);
+  for (guint i = 0; i < self->n_hidden; i++)
+    self->hidden_left[i] = judge->board.numbers_of[self->hidden[i]];
+  *(is_hidden ? &self->hidden_left[at] : &self->left[at])
+      = yass_plain_set_of (edge.number);
   self->n_tries = 0;
   switch (yass_filling_search (self))
     {
@@ -94,14 +112,16 @@ all_are_ruled_out (const YassJudge *judge, guint statement,
   if (definition != NULL && definition->fault != NULL)
     return yass_refuse (error, "the definition of %s %s", name,
                         definition->fault);
-  if (definition != NULL && definition->relate == NULL)
-    return definition_rules_out (judge, definition, claim, name, error);
   yass_filling_init (&filling, judge->shape,
                      yass_game_get_statement (judge->shape->game, statement));
   filling.uses_exclusions = true;
-  for (guint i = 0; follows && i < claim->removed->len; i++)
-    follows = filling_rules_out (&filling, judge, yass_claim_removed (claim, i),
-                                 name, error);
+  /* A definition says nothing of hidden variables */
+  if (definition != NULL && definition->relate == NULL && filling.n_hidden == 0)
+    follows = definition_rules_out (judge, definition, claim, name, error);
+  else
+    for (guint i = 0; follows && i < claim->removed->len; i++)
+      follows = filling_rules_out (&filling, judge,
+                                   yass_claim_removed (claim, i), name, error);
   yass_filling_clear (&filling);
   return follows;
 }

@@ -56,7 +56,7 @@ speculation_check (const YassJudge *judge, const YassClaim *claim,
                         YASS_WRITTEN (shape, supposed.number));
 
   memcpy (judge->trial->numbers_of, judge->board.numbers_of,
-          shape->n_cells * sizeof (YassPlainSet));
+          shape->n_variables * sizeof (YassPlainSet));
   inner.board = *judge->trial;
   inner.supposing = true;
   inner.journal = NULL;

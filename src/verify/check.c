@@ -36,11 +36,26 @@ void
 yass_judge_remove (YassJudge *self, YassPlainEdge edge)
 {
   YassPlainSet *numbers = &self->board.numbers_of[edge.cell];
-  YassGoneEdge gone = { (uint16_t) edge.cell, (uint16_t) edge.number };
+  YassGoneEdge gone = { edge.cell, edge.number };
 
   if (self->journal != NULL && yass_plain_set_has (numbers, edge.number))
     g_array_append_val (self->journal, gone);
   yass_plain_set_remove (numbers, edge.number);
+}
+
+static bool
+refuse_gone (const YassPlainShape *shape, YassPlainEdge edge, GError **error)
+{
+  if (edge.cell >= shape->n_cells)
+    {
+      const YassHidden *hidden = yass_plain_shape_get_hidden (shape, edge.cell);
+
+      return yass_refuse (error, "%u was gone from %s before",
+                          hidden->first + edge.number - 1, hidden->name);
+    }
+  return yass_refuse (error, "%u was gone from " YASS_CELL_FORMAT " before",
+                      YASS_WRITTEN (shape, edge.number),
+                      YASS_CELL_ARGS (shape, edge.cell));
 }
 
 static bool
@@ -51,10 +66,7 @@ remove_edges (YassJudge *self, const YassClaim *claim, GError **error)
       YassPlainEdge edge = yass_claim_removed (claim, i);
 
       if (!yass_plain_board_has (&self->board, edge.cell, edge.number))
-        return yass_refuse (error,
-                            "%u was gone from " YASS_CELL_FORMAT " before",
-                            YASS_WRITTEN (self->shape, edge.number),
-                            YASS_CELL_ARGS (self->shape, edge.cell));
+        return refuse_gone (self->shape, edge, error);
       yass_judge_remove (self, edge);
     }
   return true;
@@ -103,6 +115,13 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
     return yass_refuse (error, "%s has no place in a proof",
                         claim->word[YASS_CLAIM_RULE]);
 
+  for (guint i = 0; check != &yass_check_constraint
+                    && yass_plain_shape_has_hidden (self->shape)
+                    && i < claim->removed->len;
+       i++)
+    if (yass_claim_removed (claim, i).cell >= self->shape->n_cells)
+      return yass_refuse (error, "only its constraint has a say in a hidden "
+                                 "variable");
   if (claim->removed->len == 0
       && !(check == &yass_check_naked_single
            && yass_claim_has (claim, YASS_CLAIM_PLACED) && !self->supposing))

@@ -191,6 +191,46 @@ read_cell (YassJsonScan *scan, YassJsonToken token, const YassPlainShape *shape,
   return true;
 }
 
+/* The hidden variable that the string names; false for none, and nothing said
+ */
+static bool
+find_hidden (const YassJsonScan *scan, YassJsonToken token,
+             const YassPlainShape *shape, guint *variable)
+{
+  const gsize length = (gsize) (scan->text.end - scan->text.start);
+
+  if (shape == NULL || !yass_plain_shape_has_hidden (shape)
+      || token != YASS_JSON_STRING || scan->escaped)
+    return false;
+  for (*variable = shape->n_cells; *variable < shape->n_variables;
+       (*variable)++)
+    {
+      const char *name = yass_plain_shape_get_hidden (shape, *variable)->name;
+
+      if (strlen (name) == length
+          && memcmp (name, scan->text.start, length) == 0)
+        return true;
+    }
+  return false;
+}
+
+/* That of a hidden variable, counted from 1 as all are */
+static bool
+read_hidden_number (YassJsonScan *scan, const YassHidden *hidden, guint *number,
+                    GError **error)
+{
+  uint64_t count;
+
+  if (yass_json_scan_next (scan) != YASS_JSON_NUMBER
+      || !yass_json_text_to_count (scan->text, &count))
+    return yass_refuse (error, "expected a number of %s", hidden->name);
+  if (count < hidden->first || count - hidden->first >= hidden->count)
+    return yass_refuse (error, "%s cannot be %" G_GUINT64_FORMAT, hidden->name,
+                        count);
+  *number = (guint) (count - hidden->first) + 1;
+  return true;
+}
+
 static bool
 read_number (YassJsonScan *scan, YassJsonToken token,
              const YassPlainShape *shape, guint *number, GError **error)
@@ -233,8 +273,8 @@ match_short_edge (const char *at, const char *end, const YassPlainShape *shape,
 
 /* The list that holds the edge was opened just before. */
 static bool
-read_edge (YassJsonScan *scan, const YassPlainShape *shape, YassPlainEdge *edge,
-           GError **error)
+read_edge (YassJsonScan *scan, const YassPlainShape *shape, bool may_be_hidden,
+           YassPlainEdge *edge, GError **error)
 {
   YassJsonToken token;
 
@@ -244,10 +284,16 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, YassPlainEdge *edge,
       return true;
     }
   token = yass_json_scan_next (scan);
-  if (!read_cell (scan, token, shape, &edge->cell, error))
-    return false;
-  token = yass_json_scan_next (scan);
-  if (!read_number (scan, token, shape, &edge->number, error))
+  if (may_be_hidden && find_hidden (scan, token, shape, &edge->cell))
+    {
+      if (!read_hidden_number (scan,
+                               yass_plain_shape_get_hidden (shape, edge->cell),
+                               &edge->number, error))
+        return false;
+    }
+  else if (!read_cell (scan, token, shape, &edge->cell, error)
+           || !read_number (scan, yass_json_scan_next (scan), shape,
+                            &edge->number, error))
     return false;
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
          || yass_refuse (error, "expected a cell and a number, no more");
@@ -311,7 +357,7 @@ read_list (YassClaim *self, YassJsonScan *scan, Form form,
       default:
         if (token != YASS_JSON_LIST)
           return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
-        if (!read_edge (scan, shape, &edge, error))
+        if (!read_edge (scan, shape, true, &edge, error))
           return false;
         append_edge (self->removed, edge);
         read_more_short_edges (self->removed, scan, shape);
@@ -354,11 +400,12 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
       return token == YASS_JSON_STRING
              || yass_refuse (error, "expected a string");
     case FORM_CELL:
-      return read_cell (scan, token, shape, &self->edge[member].cell, error);
+      return find_hidden (scan, token, shape, &self->edge[member].cell)
+             || read_cell (scan, token, shape, &self->edge[member].cell, error);
     default:
       if (token != YASS_JSON_LIST)
         return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
-      return read_edge (scan, shape, &self->edge[member], error);
+      return read_edge (scan, shape, false, &self->edge[member], error);
     }
 }
 

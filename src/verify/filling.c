@@ -2,6 +2,26 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/filling.h"
 
+static void
+list_hidden (YassFilling *self)
+{
+  const YassPlainShape *shape = self->shape;
+  const guint n = shape->n_variables - shape->n_cells;
+
+  self->hidden = g_new (guint, n);
+  self->hidden_left = g_new (YassPlainSet, n);
+  for (guint i = shape->n_cells; i < shape->n_variables; i++)
+    {
+      const YassHidden *hidden = yass_plain_shape_get_hidden (shape, i);
+
+      if (yass_game_get_statement (shape->game, hidden->statement)
+          != self->statement)
+        continue;
+      self->hidden_left[self->n_hidden] = yass_plain_set_up_to (hidden->count);
+      self->hidden[self->n_hidden++] = i;
+    }
+}
+
 void
 yass_filling_init (YassFilling *self, const YassPlainShape *shape,
                    const YassStatement *statement)
@@ -18,6 +38,7 @@ yass_filling_init (YassFilling *self, const YassPlainShape *shape,
       = g_new (YassPlainSet, (gsize) self->n_cells * (self->n_cells + 1));
   for (guint i = 0; i < self->n_cells; i++)
     self->left[i] = yass_plain_set_up_to (shape->size);
+  list_hidden (self);
 }
 
 void
@@ -26,6 +47,8 @@ yass_filling_clear (YassFilling *self)
   g_free (self->cells);
   g_free (self->left);
   g_free (self->grid);
+  g_free (self->hidden);
+  g_free (self->hidden_left);
 }
 
 static bool
@@ -59,6 +82,25 @@ passes (const YassFilling *self)
          || statement->kind->check (statement, self->shape->game, self->grid);
 }
 
+/* Whether the hidden variables may be what the full cells make of them */
+static bool
+suits_hidden (const YassFilling *self)
+{
+  for (guint i = 0; i < self->n_hidden; i++)
+    {
+      const YassHidden *hidden
+          = yass_plain_shape_get_hidden (self->shape, self->hidden[i]);
+      const guint value = hidden->value_of (self->statement,
+                                             self->grid, hidden->data);
+
+      if (value < hidden->first || value - hidden->first >= hidden->count
+          || !yass_plain_set_has (&self->hidden_left[i],
+                                  value - hidden->first + 1))
+        return false;
+    }
+  return true;
+}
+
 /* What is left of the open cells when one has been filled */
 static void
 leave (const YassFilling *self, guint filled, guint number,
@@ -87,7 +129,7 @@ can_fill (YassFilling *self, YassPlainSet *left)
     return false;
   const guint i = choose (self, left);
   if (i == self->n_cells)
-    return checks_parts || passes (self);
+    return (checks_parts || passes (self)) && suits_hidden (self);
   for (guint number = 1; number <= self->shape->size && !found; number++)
     if (yass_plain_set_has (&left[i], number))
       {

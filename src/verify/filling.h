@@ -18,7 +18,10 @@ typedef struct
   YassPlainSet *left;   /* n_cells a level, of which the first is set by who
                            asks; owned */
   uint16_t *grid;       /* of the board, in its numbers, or YASS_OPEN; owned */
-  guint n_tries;        /* so far */
+  guint n_hidden;       /* variables that the cells decide */
+  guint *hidden;        /* these; owned */
+  YassPlainSet *hidden_left; /* what each may be; owned */
+  guint n_tries;             /* so far */
 } YassFilling;
 
 typedef enum

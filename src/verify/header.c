@@ -298,6 +298,9 @@ read_puzzle (YassReplay *self, const YassClaim *header, GError **error)
                                   ? 0
                                   : YASS_NOT_PLACED;
     }
+  for (guint i = self->shape->n_cells; i < self->shape->n_variables; i++)
+    self->board.numbers_of[i] = yass_plain_set_up_to (
+        yass_plain_shape_get_hidden (self->shape, i)->count);
   return true;
 }
 

@@ -24,16 +24,16 @@ typedef struct
 /* The same in a journal, of which there may be as many as a board has edges */
 typedef struct
 {
-  uint16_t cell;
-  uint16_t number;
+  uint32_t cell : 22;
+  uint32_t number : 10;
 } YassGoneEdge;
 
-G_STATIC_ASSERT (YASS_PLAIN_SIZE_MAX *YASS_PLAIN_SIZE_MAX <= 1 << 16);
+G_STATIC_ASSERT (YASS_PLAIN_SIZE_MAX < 1 << 10);
 
 /* The judge's board. The shape it belongs to is not the board's. */
 typedef struct
 {
-  YassPlainSet *numbers_of; /* per cell, owned */
+  YassPlainSet *numbers_of; /* per variable, the cells first; owned */
 } YassPlainBoard;
 
 static inline bool

@@ -51,8 +51,8 @@ yass_replay_set_shape (YassReplay *self, YassPlainShape *shape,
   self->constraints = constraints;
   self->allowed = g_new0 (YassPlainSet, shape->n_cells);
   self->placed_by = g_new0 (uint64_t, shape->n_cells);
-  self->board.numbers_of = g_new0 (YassPlainSet, shape->n_cells);
-  self->trial.numbers_of = g_new0 (YassPlainSet, shape->n_cells);
+  self->board.numbers_of = g_new0 (YassPlainSet, shape->n_variables);
+  self->trial.numbers_of = g_new0 (YassPlainSet, shape->n_variables);
   self->grid = g_new0 (uint16_t, shape->n_cells);
 }
 

@@ -116,6 +116,7 @@ yass_plain_shape_new (YassGame *game)
   self->n_columns = game->shape.n_columns;
   self->first = game->shape.first;
   self->n_cells = game->n_cells;
+  self->n_variables = game->n_cells + game->hidden->len;
   name_groups (self);
   fill_groups_of (self);
   fill_ties (self);

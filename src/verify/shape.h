@@ -27,6 +27,7 @@ typedef struct
   guint n_columns;
   guint first; /* what is written for the first number */
   guint n_cells;
+  guint n_variables;    /* the cells, then the hidden ones of the game */
   YassGame *game;       /* owned */
   GHashTable *groups;   /* by name ("row 4"), index + 1; owned */
   guint *first_of;      /* owned, per cell where its part of groups_of starts */
@@ -77,6 +78,19 @@ yass_plain_shape_read_number (const YassPlainShape *self, uint64_t written,
     return false;
   *number = (guint) (written - self->first) + 1;
   return true;
+}
+
+static inline bool
+yass_plain_shape_has_hidden (const YassPlainShape *self)
+{
+  return self->n_variables > self->n_cells;
+}
+
+/* Of a variable that is no cell */
+static inline const YassHidden *
+yass_plain_shape_get_hidden (const YassPlainShape *self, guint variable)
+{
+  return yass_game_get_hidden (self->game, variable - self->n_cells);
 }
 
 static inline const uint64_t *

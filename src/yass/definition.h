@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 /**
  * YassRelate:
+ * @data: (closure): as it was given
  * @relation_data: (out): for the function returned, %NULL unless it is set
  *
  * Returns: (nullable): says what cell @a may be while cell @b is something, in
@@ -25,7 +26,7 @@ typedef YassAllowsPair (*YassRelate) (guint a, guint b, gconstpointer data,
 
 /**
  * yass_definition_set_pairs:
- * @relate: asked of any two cells of the board, which differ
+ * @relate: (scope notified) (closure data) (destroy free_data): asked of any two cells of the board, which differ
  * @data: for @relate
  * @free_data: (nullable): frees @data when the definition is done with
  *
@@ -42,6 +43,7 @@ void yass_definition_set_pairs (YassDefinition *self, YassRelate relate,
  * @state: what the automaton remembers, to be changed; 0 at the start
  * @i: which cell it reads, from 0
  * @number: that is in the cell
+ * @data: (closure): as it was given
  *
  * Returns: whether it can go on
  */
@@ -50,6 +52,7 @@ typedef gboolean (*YassAutomatonStep) (guint64 *state, guint i, guint number,
 
 /**
  * YassAutomatonEnds:
+ * @data: (closure): as it was given
  *
  * Returns: whether the statement holds when all has been read, with @state
  */
@@ -57,9 +60,13 @@ typedef gboolean (*YassAutomatonEnds) (guint64 state, gconstpointer data);
 
 /**
  * yass_definition_add_automaton:
- * @cells: all cells of the statement, each once, in the order to be read
- * @step: asked now, for every state that there can be and every number
- * @ends: (nullable): asked now; %NULL: any state will do at the end
+ * @cells: (array length=n): all cells of the statement, each once, in the order
+ *   to be read
+ * @step: (scope call) (closure data): asked now, for every state that there can
+ *   be and every number
+ * @ends: (nullable) (scope call) (closure data): asked now; %NULL: any state
+ *   will do at the end
+ * @data: for @step and @ends
  *
  * One way for the statement to hold: an automaton reads to the end. States
  * times cells times numbers is what judging takes; there may be 16 million.
@@ -71,8 +78,10 @@ void yass_definition_add_automaton (YassDefinition *self, const guint32 *cells,
 
 /**
  * yass_definition_add_distinct:
- * @cells: all cells of the statement, each once
- * @allows: says which numbers the cells may be, asked now
+ * @cells: (array length=n): all cells of the statement, each once
+ * @allows: (scope call) (closure data): says which numbers the cells may be,
+ *   asked now
+ * @data: for @allows
  *
  * One way for the statement to hold: the cells take different numbers of a set.
  */

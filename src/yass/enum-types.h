@@ -97,4 +97,20 @@ GType yass_step_kind_get_type (void) G_GNUC_CONST;
 YASS_PUBLIC
 GType yass_drawing_flags_get_type (void) G_GNUC_CONST;
 
+/**
+ * yass_wakes_get_type:
+ *
+ * Returns: the type of a #YassWakes
+ */
+YASS_PUBLIC
+GType yass_wakes_get_type (void) G_GNUC_CONST;
+
+/**
+ * yass_cost_get_type:
+ *
+ * Returns: the type of a #YassCost
+ */
+YASS_PUBLIC
+GType yass_cost_get_type (void) G_GNUC_CONST;
+
 G_END_DECLS

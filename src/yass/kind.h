@@ -301,6 +301,8 @@ typedef struct
   guint n_variables;
   const guint32 *variables;
   gconstpointer data;
+  /*< private >*/
+  gpointer reserved[4];
 } YassScope;
 
 /**
@@ -360,22 +362,27 @@ typedef struct
                    guint number, YassPremises *premises);
   void (*append_reason) (const YassScope *scope, YassFacts facts,
                          YassWords *words);
+  /*< private >*/
+  gpointer reserved[8];
 } YassPropagator;
 
 /**
  * YassValueOf:
+ * @data: (closure): as it was given
  *
  * Returns: what a hidden variable is when the cells are as in @solution
  */
 typedef guint (*YassValueOf) (const YassStatement *statement,
-                              const guint16 *solution);
+                              const guint16 *solution, gconstpointer data);
 
 /**
  * yass_game_add_variable:
  * @name: "sum", in words: it becomes "sum of line 2"
  * @first: the lowest number that it can be
  * @count: how many numbers it can be, one after the other; at most 256
- * @value_of: what it is when the statement's cells are filled: they decide it
+ * @value_of: (scope forever) (closure data): what it is when the statement's
+ *   cells are filled: they decide it
+ * @data: for @value_of, and the kind's as long as the board lasts
  *
  * Adds a hidden variable. It has no house and no place on the board; its
  * numbers go as those of cells do, for a reason, and can be read in a trace.
@@ -385,7 +392,8 @@ typedef guint (*YassValueOf) (const YassStatement *statement,
  */
 YASS_PUBLIC
 guint yass_game_add_variable (YassGame *self, const char *name, guint first,
-                              guint count, YassValueOf value_of);
+                              guint count, YassValueOf value_of,
+                              gconstpointer data);
 
 /**
  * yass_game_add_propagator:

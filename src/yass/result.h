@@ -18,10 +18,28 @@ G_BEGIN_DECLS
 typedef struct _YassResult YassResult;
 
 #define YASS_TYPE_RESULT (yass_result_get_type ())
+
+/**
+ * yass_result_get_type:
+ *
+ * Returns: the type of a #YassResult, which is boxed
+ */
 YASS_PUBLIC
 GType yass_result_get_type (void);
+
+/**
+ * yass_result_ref:
+ *
+ * Returns: (transfer full): the same result, which lasts until it is let go once
+ *   more
+ */
 YASS_PUBLIC
 YassResult *yass_result_ref (YassResult *self);
+
+/**
+ * yass_result_unref:
+ * @self: (transfer full): a result
+ */
 YASS_PUBLIC
 void yass_result_unref (YassResult *self);
 
@@ -109,8 +127,19 @@ typedef struct
 YASS_PUBLIC
 const char *yass_status_to_string (YassStatus status);
 
+/**
+ * yass_result_get_status:
+ *
+ * Returns: what the puzzle comes to
+ */
 YASS_PUBLIC
 YassStatus yass_result_get_status (const YassResult *self);
+
+/**
+ * yass_result_get_limit:
+ *
+ * Returns: what stopped the solver, if anything did
+ */
 YASS_PUBLIC
 YassLimit yass_result_get_limit (const YassResult *self);
 
@@ -135,8 +164,8 @@ guint64 yass_result_get_n_solutions (const YassResult *self);
 /**
  * yass_result_get_solution:
  *
- * Returns: (transfer none) (nullable): the number of every cell in the first
- *   solution found, or %NULL when none was
+ * Returns: (transfer none) (nullable) (array zero-terminated=0): the number of
+ *   every cell in the first solution found, or %NULL when none was
  */
 YASS_PUBLIC
 const guint16 *yass_result_get_solution (const YassResult *self);
@@ -149,6 +178,42 @@ const guint16 *yass_result_get_solution (const YassResult *self);
  */
 YASS_PUBLIC
 gboolean yass_result_allows (const YassResult *self, guint cell, guint number);
+
+/**
+ * yass_result_get_n_hidden:
+ *
+ * Returns: how many hidden variables the statements of the puzzle have
+ */
+YASS_PUBLIC
+guint yass_result_get_n_hidden (const YassResult *self);
+
+/**
+ * yass_result_get_hidden_name:
+ *
+ * Returns: (transfer none): "sum of line 2"
+ */
+YASS_PUBLIC
+const char *yass_result_get_hidden_name (const YassResult *self, guint i);
+
+/**
+ * yass_result_get_hidden_range:
+ * @first: (out): the lowest number that the variable could ever be
+ *
+ * Returns: how many numbers there are from @first on
+ */
+YASS_PUBLIC
+guint yass_result_get_hidden_range (const YassResult *self, guint i,
+                                    guint *first);
+
+/**
+ * yass_result_hidden_allows:
+ *
+ * Returns: whether hidden variable @i can be @number, as yass_result_allows()
+ *   says it of cells
+ */
+YASS_PUBLIC
+gboolean yass_result_hidden_allows (const YassResult *self, guint i,
+                                    guint number);
 
 /**
  * yass_result_get_edges_left:
@@ -192,6 +257,11 @@ guint64 yass_result_get_guesses_total (const YassResult *self);
 YASS_PUBLIC
 guint64 yass_result_get_n_propagations (const YassResult *self);
 
+/**
+ * yass_result_get_time_us:
+ *
+ * Returns: how long it took, in millionths of a second
+ */
 YASS_PUBLIC
 gint64 yass_result_get_time_us (const YassResult *self);
 

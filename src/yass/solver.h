@@ -20,12 +20,38 @@ G_BEGIN_DECLS
 typedef struct _YassSolver YassSolver;
 
 #define YASS_TYPE_SOLVER (yass_solver_get_type ())
+
+/**
+ * yass_solver_get_type:
+ *
+ * Returns: the type of a #YassSolver, which is boxed
+ */
 YASS_PUBLIC
 GType yass_solver_get_type (void);
+
+/**
+ * yass_solver_new:
+ * @board: the board of the puzzles to come
+ * @options: copied
+ *
+ * Returns: (transfer full): a solver, for one thread at a time
+ */
 YASS_PUBLIC
 YassSolver *yass_solver_new (YassBoard *board, const YassOptions *options);
+
+/**
+ * yass_solver_ref:
+ *
+ * Returns: (transfer full): the same solver, which lasts until it is let go once
+ *   more
+ */
 YASS_PUBLIC
 YassSolver *yass_solver_ref (YassSolver *self);
+
+/**
+ * yass_solver_unref:
+ * @self: (transfer full): a solver
+ */
 YASS_PUBLIC
 void yass_solver_unref (YassSolver *self);
 
@@ -41,7 +67,7 @@ void yass_solver_set_limits (YassSolver *self, guint64 max_guesses,
 /**
  * YassFound:
  * @numbers: (array): of every cell; valid during the call
- * @data: what was passed to yass_solver_set_found()
+ * @data: (closure): what was passed to yass_solver_set_found()
  *
  * Hears of a solution, in the thread that solves.
  *
