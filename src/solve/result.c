@@ -214,12 +214,14 @@ yass_result_get_hidden_range (const YassResult *self, guint i, guint *first)
   return yass_game_get_hidden (self->game, i)->count;
 }
 
-static guint
+static inline guint
 count_numbers (const YassResult *self, guint cell)
 {
   const uint64_t *words = self->edges + (gsize) cell * self->n_words;
   guint n = 0;
 
+  if (G_LIKELY (self->n_words == 1))
+    return (guint) __builtin_popcountll (words[0]);
   for (guint i = 0; i < self->n_words; i++)
     n += (guint) __builtin_popcountll (words[i]);
   return n;

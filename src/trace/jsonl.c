@@ -25,7 +25,7 @@ put_uint (char *end, guint number)
   return end;
 }
 
-static char *
+static inline char *
 put_cell (char *end, const YassBoard *board, guint cell)
 {
   *end++ = '"';
@@ -59,13 +59,19 @@ put_edge (char *end, const YassBoard *board, guint cell, guint number)
   return end;
 }
 
-static void
+static __attribute__ ((noinline)) void
+append_hidden (GString *text, const YassBoard *board, guint variable)
+{
+  g_string_append_printf (text, "\"%s\"",
+                          yass_board_get_hidden (board, variable)->name);
+}
+
+static inline void
 append_cell (GString *text, const YassBoard *board, guint cell)
 {
-  if (cell >= board->n_cells)
+  if (G_UNLIKELY (cell >= board->n_cells))
     {
-      g_string_append_printf (text, "\"%s\"",
-                              yass_board_get_hidden (board, cell)->name);
+      append_hidden (text, board, cell);
       return;
     }
   char *end = yass_append_begin (text, EDGE_LENGTH);
@@ -198,19 +204,28 @@ jsonl_begin (YassTrace *trace)
   yass_append_literal (text, "}\n");
 }
 
-static char
-append_hidden_removed (GString *text, const YassBoard *board,
-                       const YassRemoval *removal, char separator)
+/* Where some of them may be of hidden variables */
+static __attribute__ ((noinline)) void
+append_any_removed (GString *text, const YassBoard *board,
+                    const YassRemoval *removals, guint n_removals)
 {
-  const YassHidden *hidden = yass_board_get_hidden (board, removal->cell);
+  char separator = '[';
 
-  YASS_SET_FOREACH (number, removal->numbers)
-    {
-      g_string_append_printf (text, "%c[\"%s\",%u]", separator, hidden->name,
-                              hidden->first + number);
-      separator = ',';
-    }
-  return separator;
+  for (guint i = 0; i < n_removals; i++)
+    YASS_SET_FOREACH (number, removals[i].numbers)
+      {
+        const guint cell = removals[i].cell;
+
+        g_string_append_c (text, separator);
+        if (cell < board->n_cells)
+          append_edge (text, board, cell, number);
+        else
+          g_string_append_printf (
+              text, "[\"%s\",%u]", yass_board_get_hidden (board, cell)->name,
+              yass_board_get_hidden (board, cell)->first + number);
+        separator = ',';
+      }
+  g_string_append_c (text, ']');
 }
 
 /* Two thirds of a trace are these */
@@ -226,14 +241,13 @@ append_removed (GString *text, const YassBoard *board,
       return;
     }
   yass_append_literal (text, ",\"removed\":");
+  if (G_UNLIKELY (yass_board_has_hidden (board)))
+    {
+      append_any_removed (text, board, removals, n_removals);
+      return;
+    }
   for (guint i = 0; i < n_removals; i++)
     {
-      if (G_UNLIKELY (removals[i].cell >= board->n_cells))
-        {
-          separator
-              = append_hidden_removed (text, board, &removals[i], separator);
-          continue;
-        }
       char *end = yass_append_begin (
           text, EDGE_LENGTH * yass_set_count (removals[i].numbers));
 

@@ -48,23 +48,6 @@ yass_step_init (YassStep *step, const YassBoard *board,
           = board->constraints[reason->constraint].cells[position];
 }
 
-/* Of a cell with one number it is a naked single by another name, which tells
- * where naked singles are off */
-static bool
-is_exclusion_of_cell (const YassStep *step)
-{
-  return step->rule->excludes && step->reason->constraint == YASS_NO_CONSTRAINT;
-}
-
-bool
-yass_step_is_single (const YassStep *step)
-{
-  return step->rule != NULL
-         && (step->rule->places
-             || ((step->rule->sized || is_exclusion_of_cell (step))
-                 && yass_set_is_single (step->reason->numbers)));
-}
-
 static bool
 has_all_cells (const YassConstraint *house, const YassStep *step)
 {
@@ -94,15 +77,12 @@ is_line (const YassConstraint *house)
 /* A number whose places in a box are in one line, or the other way round, and
  * which leaves the rest of that line, or box: players have names for these.
  * Returns: the name, or NULL */
-static const char *
-locked_title (const YassStep *step)
+static __attribute__ ((noinline)) const char *
+find_locked_title (const YassStep *step)
 {
   const YassBoard *board = step->board;
   const guint here = step->reason->constraint;
 
-  if (step->rule == NULL || !step->rule->excludes || here == YASS_NO_CONSTRAINT
-      || !yass_set_is_single (step->reason->numbers))
-    return NULL;
   for (guint i = board->first_membership[step->cells[0]];
        i < board->first_membership[step->cells[0] + 1]; i++)
     {
@@ -120,6 +100,16 @@ locked_title (const YassStep *step)
                        : "Locked Candidates Type 2 (Claiming)";
     }
   return NULL;
+}
+
+static inline const char *
+locked_title (const YassStep *step)
+{
+  return step->rule != NULL && step->rule->excludes
+                 && step->reason->constraint != YASS_NO_CONSTRAINT
+                 && yass_set_is_single (step->reason->numbers)
+             ? find_locked_title (step)
+             : NULL;
 }
 
 void

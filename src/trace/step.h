@@ -34,9 +34,24 @@ void yass_step_init (YassStep *step, const YassBoard *board,
                      const YassReason *reason, const YassRemoval *removals,
                      guint n_removals, const YassProof *proof);
 
+/* Of a cell with one number it is a naked single by another name, which tells
+ * where naked singles are off */
+static inline bool
+yass_step_is_exclusion_of_cell (const YassStep *step)
+{
+  return step->rule->excludes && step->reason->constraint == YASS_NO_CONSTRAINT;
+}
+
 /* Whether it puts a number into a cell, or clears around one that has it: a
  * single, or a subset of one */
-bool yass_step_is_single (const YassStep *step);
+static inline bool
+yass_step_is_single (const YassStep *step)
+{
+  return step->rule != NULL
+         && (step->rule->places
+             || ((step->rule->sized || yass_step_is_exclusion_of_cell (step))
+                 && yass_set_is_single (step->reason->numbers)));
+}
 
 /* Whether a constraint without maps concluded it by itself */
 static inline bool

@@ -26,12 +26,14 @@ void
 yass_story_begin (YassStory *story, const YassBoard *board,
                   const YassPuzzle *puzzle)
 {
-  if (story->n_cells != board->n_cells)
+  if (story->n_variables != board->n_variables)
     {
-      story->n_cells = board->n_cells;
-      story->edges = g_renew (YassSet, story->edges, board->n_cells);
-      story->written_by = g_renew (guint64, story->written_by, board->n_cells);
+      story->n_variables = board->n_variables;
+      story->edges = g_renew (YassSet, story->edges, board->n_variables);
+      story->written_by
+          = g_renew (guint64, story->written_by, board->n_variables);
     }
+  story->n_cells = board->n_cells;
   story->n_steps = 0;
   g_array_set_size (story->unwritten, 0);
   g_array_set_size (story->changes, 0);
@@ -41,6 +43,12 @@ yass_story_begin (YassStory *story, const YassBoard *board,
       story->edges[cell] = yass_puzzle_get_allowed (puzzle, cell);
       story->written_by[cell]
           = yass_set_is_single (story->edges[cell]) ? 0 : YASS_NOT_WRITTEN;
+    }
+  /* Nobody writes these */
+  for (guint i = board->n_cells; i < board->n_variables; i++)
+    {
+      story->edges[i] = ~YASS_SET_EMPTY;
+      story->written_by[i] = 0;
     }
 }
 
@@ -61,9 +69,8 @@ set_cell (YassStory *story, guint cell, YassSet edges, guint64 written_by)
 static void
 remove_numbers (YassStory *story, guint cell, YassSet numbers)
 {
-  if (cell >= story->n_cells) /* nobody writes a hidden variable */
-    return;
   const YassSet left = story->edges[cell] & ~numbers;
+
   set_cell (story, cell, left, story->written_by[cell]);
   if (yass_set_is_single (left) && !yass_story_is_written (story, cell))
     {

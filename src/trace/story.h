@@ -14,9 +14,10 @@
 typedef struct
 {
   guint n_cells;
+  guint n_variables; /* the cells, then the hidden ones */
   guint64 n_steps;
-  YassSet *edges;      /* per cell, as far as has been told; owned */
-  guint64 *written_by; /* per cell: the step, 0 of a given, or
+  YassSet *edges;      /* per variable, as far as has been told; owned */
+  guint64 *written_by; /* per variable: the step, 0 of a given, or
                           YASS_NOT_WRITTEN; owned */
   GArray *unwritten;   /* of guint32: cells that were left with one number,
                           which no step has written; owned */

@@ -179,7 +179,7 @@ append_removal (GString *text, const YassBoard *board, YassNotation notation,
 }
 
 /* Hidden variables have numbers of their own: "sum of line 2<>16" */
-static void
+static __attribute__ ((noinline)) void
 append_hidden_removals (GString *text, const YassBoard *board,
                         const YassRemoval *removals, guint n_removals,
                         gsize start)
