@@ -1,6 +1,7 @@
 /* between.c: a line whose numbers lie between those at its ends
  * SPDX-License-Identifier: MIT */
 #include "kind/kind.h"
+#include "kind/view.h"
 
 static gboolean
 leave_room (guint m, guint n, gconstpointer data)
@@ -55,13 +56,10 @@ static bool
 has_room (const Slope *slope, guint low, guint high)
 {
   for (guint i = 1; i + 1 < slope->scope->n_variables; i++)
-    {
-      const guint next
-          = yass_view_next (slope->view, slope->scope->variables[i], low);
-
-      if (next == 0 || next >= high)
-        return false;
-    }
+    if (high < low + 2
+        || !yass_view_allows_any (slope->view, slope->scope->variables[i],
+                                  low + 1, high - 1))
+      return false;
   return true;
 }
 

@@ -1,6 +1,9 @@
 /* renban.c: a line of consecutive numbers, in any order
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "kind/kind.h"
+#include "kind/view.h"
 
 /* The n cells hold the n numbers of a window: from some number on, n of them.
  */
@@ -49,27 +52,22 @@ renban_check (const YassStatement *statement, const YassGame *game,
 #define NO_PLACE 0x10000
 
 static guint
-find_lock (const YassScope *scope, const YassView *view, guint first)
+find_lock (const YassScope *scope, const YassView *view, const uint64_t *any,
+           guint first)
 {
   const guint last = first + scope->n_variables - 1;
 
+  for (guint word = 0; word < view->n_words; word++)
+    {
+      const uint64_t missing
+          = yass_span_get_word (first, last, word) & ~any[word];
+
+      if (missing != 0)
+        return NO_PLACE + word * 64 + (guint) __builtin_ctzll (missing) + 1;
+    }
   for (guint i = 0; i < scope->n_variables; i++)
-    {
-      const guint next = yass_view_next (view, scope->variables[i], first - 1);
-
-      if (next == 0 || next > last)
-        return 1 + i;
-    }
-  for (guint number = first; number <= last; number++)
-    {
-      guint i = 0;
-
-      while (i < scope->n_variables
-             && !yass_view_allows (view, scope->variables[i], number))
-        i++;
-      if (i == scope->n_variables)
-        return NO_PLACE + number;
-    }
+    if (!yass_view_allows_any (view, scope->variables[i], first, last))
+      return 1 + i;
   return 0;
 }
 
@@ -83,23 +81,52 @@ enum
   LOCKS,
 };
 
+#define MOST_WORDS 4
+
 typedef struct
 {
   guint n; /* windows */
   guint first;
-  guint last; /* open one; 0 when there is none */
+  guint last;                 /* open one; 0 when there is none */
+  uint64_t any[MOST_WORDS];   /* numbers that some cell can be ... */
+  uint64_t twice[MOST_WORDS]; /* ... and several */
+  uint64_t open[MOST_WORDS];  /* numbers of open windows */
   guint32 facts[LOCKS + 256];
 } Windows;
 
 static void
+count_places (const YassScope *scope, const YassView *view, Windows *windows)
+{
+  for (guint word = 0; word < view->n_words; word++)
+    {
+      uint64_t any = 0;
+      uint64_t twice = 0;
+
+      for (guint i = 0; i < scope->n_variables; i++)
+        {
+          const uint64_t numbers
+              = view->numbers_of[(gsize) scope->variables[i] * view->n_words
+                                 + word];
+
+          twice |= any & numbers;
+          any |= numbers;
+        }
+      windows->any[word] = any;
+      windows->twice[word] = twice;
+      windows->open[word] = 0;
+    }
+}
+
+static void
 find_windows (const YassScope *scope, const YassView *view, Windows *windows)
 {
-  windows->n = yass_view_get_n_numbers (view) - scope->n_variables + 1;
+  count_places (scope, view, windows);
+  windows->n = view->n_numbers - scope->n_variables + 1;
   windows->first = 0;
   windows->last = 0;
   for (guint window = 1; window <= windows->n; window++)
     {
-      const guint lock = find_lock (scope, view, window);
+      const guint lock = find_lock (scope, view, windows->any, window);
 
       windows->facts[LOCKS + window - 1] = lock;
       if (lock != 0)
@@ -107,6 +134,9 @@ find_windows (const YassScope *scope, const YassView *view, Windows *windows)
       windows->last = window;
       if (windows->first == 0)
         windows->first = window;
+      for (guint word = 0; word < view->n_words; word++)
+        windows->open[word]
+            |= yass_span_get_word (window, window + scope->n_variables - 1, word);
     }
   windows->facts[PLACED] = 0;
   windows->facts[FROM] = windows->first;
@@ -124,7 +154,8 @@ static void
 remove_from_all (const YassScope *scope, YassView *view, guint number)
 {
   for (guint i = 0; i < scope->n_variables; i++)
-    yass_view_remove (view, scope->variables[i], number);
+    if (yass_view_allows_any (view, scope->variables[i], number, number))
+      yass_view_remove (view, scope->variables[i], number);
 }
 
 /* Numbers that are in no open window go; if there is none, all of them */
@@ -132,35 +163,33 @@ static void
 remove_unreachable (const YassScope *scope, YassView *view,
                     const Windows *windows)
 {
-  guint end = 1; /* below it all is seen to */
+  bool is_said = false;
 
-  because (view, windows);
-  for (guint window = 1; window <= windows->n; window++)
-    if (windows->facts[LOCKS + window - 1] == 0)
+  for (guint word = 0; word < view->n_words; word++)
+    for (uint64_t rest = windows->any[word] & ~windows->open[word]; rest != 0;
+         rest &= rest - 1)
       {
-        for (guint number = end; number < window; number++)
-          remove_from_all (scope, view, number);
-        end = MAX (end, window + scope->n_variables);
+        if (!is_said)
+          because (view, windows);
+        is_said = true;
+        remove_from_all (scope, view,
+                         word * 64 + (guint) __builtin_ctzll (rest) + 1);
       }
-  for (guint number = end; number <= yass_view_get_n_numbers (view); number++)
-    remove_from_all (scope, view, number);
 }
 
-/* A number of every open window goes where it can, if that is one cell */
+/* A number of every open window goes to the only cell that can have it */
 static void
 place (const YassScope *scope, YassView *view, Windows *windows, guint number)
 {
-  guint only = G_MAXUINT;
+  guint i = 0;
 
-  for (guint i = 0; i < scope->n_variables; i++)
-    if (yass_view_allows (view, scope->variables[i], number))
-      {
-        if (only != G_MAXUINT)
-          return;
-        only = scope->variables[i];
-      }
-  if (only == G_MAXUINT || yass_view_count (view, only) == 1)
+  while (i < scope->n_variables
+         && !yass_view_allows_any (view, scope->variables[i], number, number))
+    i++;
+  if (i == scope->n_variables
+      || yass_view_count (view, scope->variables[i]) == 1)
     return;
+  const guint only = scope->variables[i];
   windows->facts[PLACED] = number;
   because (view, windows);
   for (guint other = yass_view_get_lowest (view, only); other != 0;
@@ -176,9 +205,16 @@ renban_look (const YassScope *scope, YassView *view)
 
   find_windows (scope, view, &windows);
   remove_unreachable (scope, view, &windows);
-  for (guint number = windows.last;
-       number != 0 && number < windows.first + scope->n_variables; number++)
-    place (scope, view, &windows, number);
+  if (windows.last == 0)
+    return;
+  for (guint word = 0; word < view->n_words; word++)
+    for (uint64_t rest
+         = windows.any[word] & ~windows.twice[word]
+           & yass_span_get_word (windows.last,
+                                 windows.first + scope->n_variables - 1, word);
+         rest != 0; rest &= rest - 1)
+      place (scope, view, &windows,
+             word * 64 + (guint) __builtin_ctzll (rest) + 1);
 }
 
 static void

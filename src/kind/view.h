@@ -22,6 +22,37 @@ struct _YassView
   bool (*remove) (YassView *self, guint cell, guint number); /* is left */
 };
 
+/* The bits of numbers @first to @last that are in word @word of a set; numbers
+ * count from 1 */
+static inline uint64_t
+yass_span_get_word (guint first, guint last, guint word)
+{
+  const guint low = word * 64;
+  uint64_t bits = ~(uint64_t) 0;
+
+  if (first > low + 64 || last <= low)
+    return 0;
+  if (first > low + 1)
+    bits <<= first - low - 1;
+  if (last < low + 64)
+    bits &= ~(uint64_t) 0 >> (low + 64 - last);
+  return bits;
+}
+
+/* Whether the variable can be any of the numbers @first to @last: what a kind
+ * that looks often asks without a call */
+static inline bool
+yass_view_allows_any (const YassView *self, guint variable, guint first,
+                      guint last)
+{
+  const uint64_t *words = self->numbers_of + (gsize) variable * self->n_words;
+
+  for (guint word = 0; word < self->n_words; word++)
+    if (words[word] & yass_span_get_word (first, last, word))
+      return true;
+  return false;
+}
+
 /* An engine of any width collects them as words of bits, as above */
 struct _YassPremises
 {
