@@ -159,6 +159,32 @@ static const YassKind prime_sum = {
   .check = prime_sum_check,
 };
 
+/* Without the higher half of the sums that there are */
+static void
+half_sum_declare (const YassStatement *statement, YassGame *game)
+{
+  const YassShape *shape = yass_game_get_shape (game);
+  const guint n = statement->n_cells;
+  const guint first = n * shape->first;
+  const guint32 sum = yass_game_add_variable (
+      game, "sum", first, n * (shape->size - 1) / 2, get_sum, NULL);
+  g_autofree guint32 *variables = g_new (guint32, n + 1);
+
+  memcpy (variables, statement->cells, n * sizeof *variables);
+  variables[n] = sum;
+  yass_game_add_propagator (game, &adding, variables, n + 1,
+                            GUINT_TO_POINTER (first), NULL);
+}
+
+static const YassKind half_sum = {
+  .name = "half-sum",
+  .summary = "a prime number that is not too high, if its kind had its way",
+  .min_cells = 2,
+  .max_cells = 4,
+  .declare = half_sum_declare,
+  .check = prime_sum_check,
+};
+
 static const YassKind long_sum = {
   .name = "long-prime-sum",
   .summary = "the same for a longer line",
@@ -300,17 +326,38 @@ test_damage (void)
                             "prime-sum 1"));
 }
 
+/* A variable with too few numbers rules out what its check does not */
+static void
+test_too_few_numbers (void)
+{
+  static const char *const rows[] = { "..4.", "....", "....", "....", NULL };
+  static const char *const statements[] = { "half-sum r1c3 r2c2 r3c4", NULL };
+  g_autoptr (YassPuzzle) puzzle = variant_new_puzzle (4, rows, statements);
+  g_autoptr (GString) lines = trace (puzzle, "jsonl");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (
+      lines->str, (gssize) lines->len, NULL);
+  g_autoptr (YassVerifier) verifier = yass_verifier_new (stream, "trace");
+
+  assert_has (lines, "\"half-sum 1\"");
+  g_assert_false (yass_verifier_next (verifier, puzzle, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "half-sum 1 can be filled with"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   yass_kinds_add (&prime_sum, "test");
   yass_kinds_add (&long_sum, "test");
+  yass_kinds_add (&half_sum, "test");
 
   g_test_add_func ("/hidden/agrees-with-brute-force", test_against_brute_force);
   g_test_add_func ("/hidden/has-words-and-lines-of-its-own", test_trace);
   g_test_add_func ("/hidden/may-have-more-numbers-than-cells-have", test_width);
   g_test_add_func ("/hidden/is-told-if-somebody-asks", test_result);
   g_test_add_func ("/hidden/is-no-secret-from-the-judge", test_damage);
+  g_test_add_func ("/hidden/has-all-numbers-or-is-refused",
+                   test_too_few_numbers);
   return g_test_run ();
 }

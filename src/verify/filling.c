@@ -82,7 +82,8 @@ passes (const YassFilling *self)
          || statement->kind->check (statement, self->shape->game, self->grid);
 }
 
-/* Whether the hidden variables may be what the full cells make of them */
+/* Whether the hidden variables may be what the full cells make of them. Where
+ * one has no such number at all, its kind declared too few: nothing follows. */
 static bool
 suits_hidden (const YassFilling *self)
 {
@@ -93,9 +94,10 @@ suits_hidden (const YassFilling *self)
       const guint value = hidden->value_of (self->statement,
                                              self->grid, hidden->data);
 
-      if (value < hidden->first || value - hidden->first >= hidden->count
-          || !yass_plain_set_has (&self->hidden_left[i],
-                                  value - hidden->first + 1))
+      if (value < hidden->first || value - hidden->first >= hidden->count)
+        return true;
+      if (!yass_plain_set_has (&self->hidden_left[i],
+                               value - hidden->first + 1))
         return false;
     }
   return true;
