@@ -86,6 +86,8 @@ keep_facts (YassProof *proof)
     {
       YassReason *why = &g_array_index (proof->reasons, YassReason, i);
 
+      if (why->n_facts == 0)
+        continue;
       why->facts = facts;
       facts += why->n_facts;
     }

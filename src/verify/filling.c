@@ -35,7 +35,7 @@ yass_filling_init (YassFilling *self, const YassPlainShape *shape,
   for (guint cell = 0; cell < shape->n_cells; cell++)
     self->grid[cell] = YASS_OPEN;
   self->left
-      = g_new (YassPlainSet, (gsize) self->n_cells * (self->n_cells + 1));
+      = g_new (YassPlainSet, MAX (1, (gsize) self->n_cells * (self->n_cells + 1)));
   for (guint i = 0; i < self->n_cells; i++)
     self->left[i] = yass_plain_set_up_to (shape->size);
   list_hidden (self);
