@@ -220,9 +220,9 @@ trace (const YassPuzzle *puzzle, const char *format)
   g_assert_no_error (error);
   yass_options_set_guessing (options, FALSE);
   g_autoptr (YassSolver) solver = yass_solver_new (board, options);
-  g_autoptr (YassTrace) trace = yass_trace_new (
-      format, YASS_NOTATION_RC, YASS_TRACE_PLAIN, keep_text, text, NULL,
-      &error);
+  g_autoptr (YassTrace) trace
+      = yass_trace_new (format, YASS_NOTATION_RC, YASS_TRACE_PLAIN, keep_text,
+                        text, NULL, &error);
   g_assert_no_error (error);
   yass_trace_solve (trace, solver, puzzle, NULL);
   yass_trace_flush (trace, &error);

@@ -60,8 +60,7 @@ G_DEFINE_FLAGS_TYPE (YassDrawingFlags, yass_drawing_flags,
                      VALUE (YASS_DRAWING_COORDINATES, "coordinates"),
                      VALUE (YASS_DRAWING_NOTES, "notes"))
 
-G_DEFINE_FLAGS_TYPE (YassWakes, yass_wakes,
-                     VALUE (YASS_WAKES_PLACED, "placed"),
+G_DEFINE_FLAGS_TYPE (YassWakes, yass_wakes, VALUE (YASS_WAKES_PLACED, "placed"),
                      VALUE (YASS_WAKES_CHANGED, "changed"),
                      VALUE (YASS_WAKES_BOUND, "bound"))
 

@@ -279,8 +279,8 @@ static const GOptionEntry deducing_entries[] = {
 static const GOptionEntry asking_entries[] = {
   VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
          "SECONDS"),
-  VALUE ("notation", set_notation,
-         "How cells are written, r4c7, G4 or D7: %s", "NAME"),
+  VALUE ("notation", set_notation, "How cells are written, r4c7, G4 or D7: %s",
+         "NAME"),
   { NULL },
 };
 
@@ -354,8 +354,7 @@ static const GOptionEntry hinting_entries[] = {
     "Say which cells and numbers it is about, too", NULL },
   { "all", 0, 0, G_OPTION_ARG_NONE, NULL, "Say the whole step", NULL },
   VALUE ("after", set_after,
-         "The hint for what follows step N, as 'explain' counts steps",
-         "N"),
+         "The hint for what follows step N, as 'explain' counts steps", "N"),
   VALUE ("format", set_format, "How the hint is written: %s", "NAME"),
   { NULL },
 };

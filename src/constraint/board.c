@@ -511,8 +511,7 @@ lay_out_block (YassBoard *self)
 
   if (!YASS_SET_IS_WIDE && n <= 16 && self->n_mapped <= 64
       && !self->avoids_lanes)
-    self->n_lanes
-        = MAX (1, (self->n_mapped + YASS_LANES - 1) / YASS_LANES);
+    self->n_lanes = MAX (1, (self->n_mapped + YASS_LANES - 1) / YASS_LANES);
   self->block_size = 0;
   reserve (self, self->n_variables * sizeof (YassSet));
   self->cells_of = reserve (self, self->n_values * self->exclusion.cell_words
@@ -648,16 +647,15 @@ fill_new_block (YassBoard *self)
   self->new_block = yass_board_new_block (self);
   memset (self->new_block, 0, self->block_size);
   for (guint i = 0; i < self->n_variables; i++)
-    self->new_block[i]
-        = yass_set_below (i < self->n_cells
-                              ? self->n_numbers
-                              : yass_board_get_hidden (self, i)->count);
+    self->new_block[i] = yass_set_below (
+        i < self->n_cells ? self->n_numbers
+                          : yass_board_get_hidden (self, i)->count);
 
   uint64_t *cells_of = (uint64_t *) ((char *) self->new_block + self->cells_of);
   for (guint i = 0; i < self->n_variables; i++)
     YASS_SET_FOREACH (number, self->new_block[i])
-      cells_of[number * self->exclusion.cell_words + i / 64]
-          |= (uint64_t) 1 << (i % 64);
+      cells_of[number * self->exclusion.cell_words + i / 64] |= (uint64_t) 1
+                                                                << (i % 64);
   fill_number_maps (self);
 }
 

@@ -20,7 +20,7 @@ typedef struct _YassSource YassSource; /* see source.h */
 typedef struct
 {
   uint32_t *constraints; /* those of variable v are first[v] ...; owned */
-  guint *first;          /* n_variables + 1, or NULL where there are none; owned */
+  guint *first; /* n_variables + 1, or NULL where there are none; owned */
 } YassScopes;
 
 struct _YassBoard
@@ -31,8 +31,8 @@ struct _YassBoard
   YassShape shape;
   guint n_cells;
   guint n_numbers;
-  guint n_variables; /* the cells, then the hidden ones */
-  guint n_values;    /* the most numbers of any of them */
+  guint n_variables;      /* the cells, then the hidden ones */
+  guint n_values;         /* the most numbers of any of them */
   uint64_t rows_per_cell; /* 1 / n_columns in units of 2^-32: see below */
   guint longest;          /* of rows and columns */
   bool is_small;          /* no row, column or number has more than one digit */

@@ -38,8 +38,8 @@ typedef struct
 } YassExclusion;
 
 /* Sets of cells have room for @n_variables, of which the cells come first */
-void yass_exclusion_init (YassExclusion *self, guint n_cells,
-                          guint n_variables, guint n_numbers);
+void yass_exclusion_init (YassExclusion *self, guint n_cells, guint n_variables,
+                          guint n_numbers);
 void yass_exclusion_clear (YassExclusion *self);
 void yass_exclusion_add_sight (YassExclusion *self, guint a, guint b);
 void yass_exclusion_add_relation (YassExclusion *self, guint a, guint b,

@@ -49,8 +49,7 @@ close_cells (YassState *state)
   for (guint number = 1; number < board->n_numbers; number++)
     memcpy (lanes + number * board->n_lanes, lanes,
             board->n_lanes * sizeof *lanes);
-  for (guint c = 0; !yass_board_has_lanes (board) && c < board->n_mapped;
-       c++)
+  for (guint c = 0; !yass_board_has_lanes (board) && c < board->n_mapped; c++)
     for (guint number = 1; number < board->n_numbers; number++)
       *yass_number_map_at (board, state->block, c, number)
           = *yass_number_map_at (board, state->block, c, 0);
@@ -124,9 +123,10 @@ yass_state_load (YassState *state, const YassPuzzle *puzzle, bool eliminates)
   const uint64_t *words = yass_puzzle_peek_allowed (puzzle, 0);
   const guint n_words = yass_puzzle_get_n_words (puzzle);
   for (guint cell = 0; cell < state->board->n_cells; cell++)
-    yass_graph_keep (&state->graph, cell,
-          yass_set_from_words (words + (gsize) cell * n_words, n_words),
-          YASS_CAUSE_GIVEN);
+    yass_graph_keep (
+        &state->graph, cell,
+        yass_set_from_words (words + (gsize) cell * n_words, n_words),
+        YASS_CAUSE_GIVEN);
   for (guint cell = 0;
        state->board->restrictions != NULL && cell < state->board->n_cells;
        cell++)

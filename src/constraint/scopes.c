@@ -5,14 +5,14 @@
 static void
 add_constraint (YassBoard *self, const YassDeclared *declared)
 {
-  self->constraints[self->n_constraints++]
-      = (YassConstraint){ .propagator = declared->propagator,
-                          .scope = &declared->scope,
-                          .statement = declared->statement,
-                          .n_cells = declared->scope.n_variables,
-                          .cells = g_memdup2 (declared->scope.variables,
-                                              declared->scope.n_variables
-                                                  * sizeof (uint32_t)) };
+  self->constraints[self->n_constraints++] = (YassConstraint){
+    .propagator = declared->propagator,
+    .scope = &declared->scope,
+    .statement = declared->statement,
+    .n_cells = declared->scope.n_variables,
+    .cells = g_memdup2 (declared->scope.variables,
+                        declared->scope.n_variables * sizeof (uint32_t))
+  };
 }
 
 /* By variable, and of each in the order of constraints. A line that closes has

@@ -113,9 +113,9 @@ between_look (const YassScope *scope, YassView *view)
   const Slope up = find_slope (scope, view, first, last);
   const Slope down = find_slope (scope, view, last, first);
 
-  yass_view_because (view, YASS_FACTS (up.is_possible, up.lowest, up.highest,
-                                       down.is_possible, down.lowest,
-                                       down.highest));
+  yass_view_because (view,
+                     YASS_FACTS (up.is_possible, up.lowest, up.highest,
+                                 down.is_possible, down.lowest, down.highest));
   for (guint i = 0; i < scope->n_variables; i++)
     {
       const guint cell = scope->variables[i];

@@ -452,7 +452,8 @@ yass_game_add_variable (YassGame *self, const char *name, guint first,
   yass_game_append_name (text, self, self->declaring);
   g_strcanon (text->str, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS " ,", '-');
   const YassHidden hidden = { self->declaring, g_string_free (text, FALSE),
-                              first, count, value_of, data };
+                              first,           count,
+                              value_of,        data };
   g_array_append_val (self->hidden, hidden);
   if (count == 0 || count > MOST_HIDDEN_NUMBERS)
     find_fault (self, "'%s' with %u numbers; expected 1 to %u", name, count,
@@ -480,8 +481,11 @@ yass_game_add_propagator (YassGame *self, const YassPropagator *propagator,
   *declared = (YassDeclared){
     self->declaring,
     propagator,
-    { yass_game_get_statement (self, self->declaring), n,
-      g_memdup2 (variables, n * sizeof *variables), data, { NULL } },
+    { yass_game_get_statement (self, self->declaring),
+      n,
+      g_memdup2 (variables, n * sizeof *variables),
+      data,
+      { NULL } },
     data,
     free_data,
   };

@@ -135,8 +135,8 @@ find_windows (const YassScope *scope, const YassView *view, Windows *windows)
       if (windows->first == 0)
         windows->first = window;
       for (guint word = 0; word < view->n_words; word++)
-        windows->open[word]
-            |= yass_span_get_word (window, window + scope->n_variables - 1, word);
+        windows->open[word] |= yass_span_get_word (
+            window, window + scope->n_variables - 1, word);
     }
   windows->facts[PLACED] = 0;
   windows->facts[FROM] = windows->first;

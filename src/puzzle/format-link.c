@@ -13,7 +13,8 @@
 #define SITE "https://www.f-puzzles.com/"
 #define NO_PUZZLE                                                              \
   "expected 81 digits in it, or a link of f-puzzles (" LOAD                    \
-  "), SudokuPad (scl), SudokuWiki (?bd=) or the Interactive Sudoku Solver (?q=)"
+  "), SudokuPad (scl), SudokuWiki (?bd=) or the Interactive Sudoku Solver "    \
+  "(?q=)"
 
 static bool
 link_claims (const YassBlock *block, const YassRows *rows,

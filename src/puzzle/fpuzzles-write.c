@@ -261,8 +261,7 @@ append_grid_cell (YassFpuzzlesWriting *self, guint cell, const int *regions)
   else if (given != 0)
     g_string_append_printf (self->out, "\"value\":%u,\"given\":true", given);
   /* A number that is only placed says nothing of what the cell can be */
-  if ((given == 0 || placed != 0)
-      && !yass_puzzle_is_open (self->puzzle, cell))
+  if ((given == 0 || placed != 0) && !yass_puzzle_is_open (self->puzzle, cell))
     append_marks (self, cell);
   if (regions != NULL)
     {

@@ -15,8 +15,9 @@ struct _YassPuzzle
   char *name;            /* owned */
   GPtrArray *statements; /* of YassStatement, or NULL for none; owned */
   GHashTable *stated;    /* the same as a set; owned */
-  guint16 *placed; /* per cell, what a player wrote or 0; NULL for none; owned */
-  uint64_t allowed[];    /* n_words per cell, bit n: number n + 1 is allowed */
+  guint16
+      *placed; /* per cell, what a player wrote or 0; NULL for none; owned */
+  uint64_t allowed[]; /* n_words per cell, bit n: number n + 1 is allowed */
 };
 
 G_DEFINE_BOXED_TYPE (YassPuzzle, yass_puzzle, yass_puzzle_ref,

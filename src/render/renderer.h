@@ -14,7 +14,7 @@ typedef struct
   guint64 max_guesses;   /* G_MAXUINT64: no limit */
   double timeout;        /* in seconds, 0: no limit */
   YassNotation notation;
-  bool named; /* several puzzles are answered: say which one this is */
+  bool named;      /* several puzzles are answered: say which one this is */
   gboolean hidden; /* tell of hidden variables, too */
 } YassRenderContext;
 

@@ -40,7 +40,7 @@ struct _YassRule
                              and is next in the table; or NULL */
   const YassRule *single; /* what it is where a cell has one number: left to
                              that rule where that one is on; or NULL */
-  guint wakes;       /* of YassWake */
+  guint wakes;            /* of YassWake */
   bool (*look_at_cell) (YassLook *look, guint cell);
   /* @numbers: those that lost an edge since the last look */
   bool (*look_at_constraint) (YassLook *look, guint constraint,

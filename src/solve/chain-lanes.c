@@ -68,8 +68,7 @@ update_maps (Chain *chain, guint cell, guint number, guint n_lanes)
 {
   const YassBoard *board = chain->board;
 
-  yass_mapping_update_lanes (board, chain->number_maps, cell, number,
-                                  n_lanes);
+  yass_mapping_update_lanes (board, chain->number_maps, cell, number, n_lanes);
   chain->engine->tasks.lane_news[number] |= board->cell_constraints[cell];
 }
 

@@ -77,7 +77,7 @@ typedef struct
   bool is_refuted;    /* ... which is a contradiction */
 
   const YassListener *listener; /* unowned, or NULL */
-  guint told_reasons_end;         /* of the journal, to the listener */
+  guint told_reasons_end;       /* of the journal, to the listener */
   guint n_told_removals;
 
   uint64_t *weights; /* per constraint: of its contradictions; owned */

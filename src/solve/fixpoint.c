@@ -198,7 +198,8 @@ sweep_slot (YassEngine *engine, guint number)
              || !yass_engine_update_mappings (engine))
       return false;
   const bool maps = !(slot->rule->wakes & YASS_WAKE_SCOPE_CHANGED);
-  const guint end = maps ? engine->board->n_mapped : engine->board->n_constraints;
+  const guint end
+      = maps ? engine->board->n_mapped : engine->board->n_constraints;
   for (guint i = maps ? 0 : engine->board->n_mapped;
        slot->rule->look_at_constraint != NULL && i < end; i++)
     if (is_stopped (engine))
@@ -272,8 +273,7 @@ wants_to_look_at_board (const YassEngine *engine, guint cause)
   const YassRule *rule = yass_rules[cause - YASS_CAUSE_RULES];
 
   return engine->limit == YASS_LIMIT_NOTHING
-         && (yass_engine_get_depth (engine) == 0
-             || !rule->supposes
+         && (yass_engine_get_depth (engine) == 0 || !rule->supposes
              || engine->result->guesses_total <= LAST_GUESS_WITH_SUPPOSITIONS);
 }
 

@@ -48,9 +48,8 @@ yass_result_new (YassBoard *board, const YassGame *game, guint n_cells,
   self->n_rules = yass_rules_count ();
   self->conflict = conflict;
   self->solution = g_new (guint16, n_cells);
-  self->edges
-      = g_new (uint64_t,
-               (gsize) (n_cells + yass_result_get_n_hidden (self)) * n_words);
+  self->edges = g_new (
+      uint64_t, (gsize) (n_cells + yass_result_get_n_hidden (self)) * n_words);
   self->fired = g_new (YassFired, yass_result_count_causes (self));
   self->stats = g_new0 (YassRuleStats, self->n_rules);
   yass_result_reset (self);

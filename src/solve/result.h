@@ -12,7 +12,7 @@ struct _YassResult
   YassBoard *board; /* owned */
   guint n_cells;
   guint n_numbers;
-  guint n_words; /* a cell */
+  guint n_words;        /* a cell */
   const YassGame *game; /* the board's, of which the hidden variables are; or
                            NULL */
   guint n_rules;

@@ -173,8 +173,7 @@ void
 yass_tasks_forget_spans (YassTasks *tasks)
 {
   if (tasks->spans != NULL)
-    memset (tasks->spans, 0,
-            tasks->board->n_variables * sizeof *tasks->spans);
+    memset (tasks->spans, 0, tasks->board->n_variables * sizeof *tasks->spans);
 }
 
 static void

@@ -30,10 +30,9 @@ get_facts (const YassStep *step)
 void
 yass_append_own_title (GString *text, const YassStep *step)
 {
-  const char *name
-      = yass_game_get_statement (step->board->game,
-                                 yass_step_get_statement (step))
-            ->kind->name;
+  const char *name = yass_game_get_statement (step->board->game,
+                                              yass_step_get_statement (step))
+                         ->kind->name;
 
   g_string_append_c (text, g_ascii_toupper (name[0]));
   g_string_append (text, name + 1);

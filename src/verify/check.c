@@ -115,9 +115,9 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
     return yass_refuse (error, "%s has no place in a proof",
                         claim->word[YASS_CLAIM_RULE]);
 
-  for (guint i = 0; check != &yass_check_constraint
-                    && yass_plain_shape_has_hidden (self->shape)
-                    && i < claim->removed->len;
+  for (guint i = 0;
+       check != &yass_check_constraint
+       && yass_plain_shape_has_hidden (self->shape) && i < claim->removed->len;
        i++)
     if (yass_claim_removed (claim, i).cell >= self->shape->n_cells)
       return yass_refuse (error, "only its constraint has a say in a hidden "

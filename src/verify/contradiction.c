@@ -18,9 +18,8 @@ cell_is_empty (const YassJudge *judge, const YassClaim *claim, GError **error)
   cell = claim->edge[YASS_CLAIM_CELL].cell;
   number = yass_plain_set_beyond (&judge->board.numbers_of[cell], &nothing);
   if (number != 0 && cell >= judge->shape->n_cells)
-    return yass_refuse (
-        error, "%s still has numbers",
-        yass_plain_shape_get_hidden (judge->shape, cell)->name);
+    return yass_refuse (error, "%s still has numbers",
+                        yass_plain_shape_get_hidden (judge->shape, cell)->name);
   return number == 0
          || yass_refuse (error, YASS_CELL_FORMAT " still has %u",
                          YASS_CELL_ARGS (judge->shape, cell),

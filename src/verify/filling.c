@@ -34,8 +34,8 @@ yass_filling_init (YassFilling *self, const YassPlainShape *shape,
       self->cells[self->n_cells++] = statement->cells[i];
   for (guint cell = 0; cell < shape->n_cells; cell++)
     self->grid[cell] = YASS_OPEN;
-  self->left
-      = g_new (YassPlainSet, MAX (1, (gsize) self->n_cells * (self->n_cells + 1)));
+  self->left = g_new (YassPlainSet,
+                      MAX (1, (gsize) self->n_cells * (self->n_cells + 1)));
   for (guint i = 0; i < self->n_cells; i++)
     self->left[i] = yass_plain_set_up_to (shape->size);
   list_hidden (self);
@@ -91,8 +91,8 @@ suits_hidden (const YassFilling *self)
     {
       const YassHidden *hidden
           = yass_plain_shape_get_hidden (self->shape, self->hidden[i]);
-      const guint value = hidden->value_of (self->statement,
-                                             self->grid, hidden->data);
+      const guint value
+          = hidden->value_of (self->statement, self->grid, hidden->data);
 
       if (value < hidden->first || value - hidden->first >= hidden->count)
         return true;

@@ -26,7 +26,8 @@ typedef YassAllowsPair (*YassRelate) (guint a, guint b, gconstpointer data,
 
 /**
  * yass_definition_set_pairs:
- * @relate: (scope notified) (closure data) (destroy free_data): asked of any two cells of the board, which differ
+ * @relate: (scope notified) (closure data) (destroy free_data): asked of any
+ * two cells of the board, which differ
  * @data: for @relate
  * @free_data: (nullable): frees @data when the definition is done with
  *

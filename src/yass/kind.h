@@ -142,8 +142,8 @@ typedef enum
  *   right means something on a board of this shape; if not, @error says why
  * @declare: tells @game what the statement means, of cells on the board
  * @check: whether @solution, the number of each cell, satisfies the statement,
- *   by the rules of the game alone. Of a kind that declares propagators it looks
- *   at no other cells than those of the statement.
+ *   by the rules of the game alone. Of a kind that declares propagators it
+ * looks at no other cells than those of the statement.
  * @checks_parts: whether @check takes `YASS_OPEN` for a cell, and then says
  *   %FALSE only if the others cannot stand, whatever that cell becomes. The
  *   judge asks it so whether what @declare rules out is ruled out indeed.
@@ -341,8 +341,8 @@ typedef enum
  * @wakes: when to look again
  * @cost: how long a look takes
  * @look: removes what no filling of the scope's variables has, of these alone.
- *   A trace is verified with the kind's check, which must have told it, too,
- *   from the numbers that were left.
+ *   A trace is verified with the kind's check or definition, which must have
+ *   told it, too, from the numbers that were left.
  * @explain: (nullable): adds the edges that had to be gone before @look could
  *   remove @number of @variable, the few it needs; asked long after, and told
  *   the facts of that deduction. Without it all edges that were gone count.

@@ -30,8 +30,8 @@ GType yass_result_get_type (void);
 /**
  * yass_result_ref:
  *
- * Returns: (transfer full): the same result, which lasts until it is let go once
- *   more
+ * Returns: (transfer full): the same result, which lasts until it is let go
+ * once more
  */
 YASS_PUBLIC
 YassResult *yass_result_ref (YassResult *self);

@@ -42,8 +42,8 @@ YassSolver *yass_solver_new (YassBoard *board, const YassOptions *options);
 /**
  * yass_solver_ref:
  *
- * Returns: (transfer full): the same solver, which lasts until it is let go once
- *   more
+ * Returns: (transfer full): the same solver, which lasts until it is let go
+ * once more
  */
 YASS_PUBLIC
 YassSolver *yass_solver_ref (YassSolver *self);

@@ -149,8 +149,8 @@ arrow_declare (const YassStatement *statement, YassGame *game)
     yass_game_add_relation (game, statement->cells[0], statement->cells[i],
                             statement->n_cells > 2 ? is_greater : is_equal,
                             GUINT_TO_POINTER (first));
-  yass_game_add_propagator (game, &bounds, statement->cells,
-                            statement->n_cells, NULL, NULL);
+  yass_game_add_propagator (game, &bounds, statement->cells, statement->n_cells,
+                            NULL, NULL);
 }
 
 static const YassKind arrow = {
