@@ -132,22 +132,32 @@ static const YassPropagator adding = {
   .append_reason = append_sum,
 };
 
+/* A variable for the sum that can be @count numbers, and what adds up to it */
+static guint32
+declare_sum (const YassStatement *statement, YassGame *game, guint count)
+{
+  const guint n = statement->n_cells;
+  const guint first = n * yass_game_get_shape (game)->first;
+  const guint32 sum
+      = yass_game_add_variable (game, "sum", first, count, get_sum, NULL);
+  g_autofree guint32 *variables = g_new (guint32, n + 1);
+
+  memcpy (variables, statement->cells, n * sizeof *variables);
+  variables[n] = sum;
+  yass_game_add_propagator (game, &adding, variables, n + 1,
+                            GUINT_TO_POINTER (first), NULL);
+  return sum;
+}
+
 static void
 prime_sum_declare (const YassStatement *statement, YassGame *game)
 {
   const YassShape *shape = yass_game_get_shape (game);
   const guint n = statement->n_cells;
-  const guint first = n * shape->first;
-  const guint32 sum = yass_game_add_variable (
-      game, "sum", first, n * (shape->size - 1) + 1, get_sum, NULL);
-  g_autofree guint32 *variables = g_new (guint32, n + 1);
+  const guint32 sum = declare_sum (statement, game, n * (shape->size - 1) + 1);
 
-  memcpy (variables, statement->cells, n * sizeof *variables);
-  variables[n] = sum;
-  yass_game_add_propagator (game, &prime, &sum, 1, GUINT_TO_POINTER (first),
-                            NULL);
-  yass_game_add_propagator (game, &adding, variables, n + 1,
-                            GUINT_TO_POINTER (first), NULL);
+  yass_game_add_propagator (game, &prime, &sum, 1,
+                            GUINT_TO_POINTER (n * shape->first), NULL);
 }
 
 static const YassKind prime_sum = {
@@ -164,16 +174,8 @@ static void
 half_sum_declare (const YassStatement *statement, YassGame *game)
 {
   const YassShape *shape = yass_game_get_shape (game);
-  const guint n = statement->n_cells;
-  const guint first = n * shape->first;
-  const guint32 sum = yass_game_add_variable (
-      game, "sum", first, n * (shape->size - 1) / 2, get_sum, NULL);
-  g_autofree guint32 *variables = g_new (guint32, n + 1);
 
-  memcpy (variables, statement->cells, n * sizeof *variables);
-  variables[n] = sum;
-  yass_game_add_propagator (game, &adding, variables, n + 1,
-                            GUINT_TO_POINTER (first), NULL);
+  declare_sum (statement, game, statement->n_cells * (shape->size - 1) / 2);
 }
 
 static const YassKind half_sum = {
@@ -344,6 +346,36 @@ test_too_few_numbers (void)
   g_assert_nonnull (strstr (error->message, "half-sum 1 can be filled with"));
 }
 
+static void
+twin_sums_declare (const YassStatement *statement, YassGame *game)
+{
+  declare_sum (statement, game, 1);
+  declare_sum (statement, game, 1);
+}
+
+static const YassKind twin_sums = {
+  .name = "twin-sums",
+  .summary = "two variables that nobody can tell apart",
+  .min_cells = 2,
+  .max_cells = 4,
+  .declare = twin_sums_declare,
+  .check = prime_sum_check,
+};
+
+/* A trace could not say which is meant */
+static void
+test_names (void)
+{
+  static const char *const statements[] = { "twin-sums r1c1 r1c2", NULL };
+  g_autoptr (YassPuzzle) puzzle = variant_new_puzzle (4, NULL, statements);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, &error);
+
+  g_assert_null (board);
+  g_assert_error (error, YASS_ERROR, YASS_ERROR_VALUE);
+  g_assert_nonnull (strstr (error->message, "declares two variables 'sum'"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -351,6 +383,7 @@ main (int argc, char **argv)
   yass_kinds_add (&prime_sum, "test");
   yass_kinds_add (&long_sum, "test");
   yass_kinds_add (&half_sum, "test");
+  yass_kinds_add (&twin_sums, "test");
 
   g_test_add_func ("/hidden/agrees-with-brute-force", test_against_brute_force);
   g_test_add_func ("/hidden/has-words-and-lines-of-its-own", test_trace);
@@ -359,5 +392,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hidden/is-no-secret-from-the-judge", test_damage);
   g_test_add_func ("/hidden/has-all-numbers-or-is-refused",
                    test_too_few_numbers);
+  g_test_add_func ("/hidden/has-a-name-of-its-own", test_names);
   return g_test_run ();
 }

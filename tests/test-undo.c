@@ -332,6 +332,46 @@ test_choice (void)
   yass_saved_clear (&saved);
 }
 
+/* Facts that find no room are left out; the reason itself never is */
+static void
+test_facts (void)
+{
+  static const uint32_t facts[3] = { 7, 8, 9 };
+  g_autoptr (YassBoard) board = yass_board_new (4, 2, 2);
+  guint n_with = 0;
+  guint n_without = 0;
+  YassState state;
+
+  yass_board_compile (board);
+  yass_state_init (&state, board);
+  YassGraph *graph = &state.graph;
+  for (guint edge = 0; edge < 4 * 4 * 4; edge++)
+    {
+      uint32_t many[40];
+
+      for (guint i = 0; i < G_N_ELEMENTS (many); i++)
+        many[i] = facts[i % 3];
+      yass_graph_because (graph, YASS_CAUSE_RULES, edge, edge, YASS_SET_EMPTY,
+                          YASS_SET_EMPTY);
+      yass_graph_add_facts (graph, many, G_N_ELEMENTS (many));
+      const guint at = graph->reasons_end;
+      yass_graph_remove (graph, edge / 4, yass_set_of (edge % 4));
+      g_assert_true (yass_graph_conclude (graph));
+      const YassReason reason = yass_graph_read_reason (graph, at);
+      g_assert_cmpuint (reason.constraint, ==, edge);
+      if (reason.n_facts == 0)
+        n_without++;
+      else
+        {
+          g_assert_cmpmem (reason.facts, sizeof many, many, sizeof many);
+          n_with++;
+        }
+    }
+  g_assert_cmpuint (n_with, >, 0);
+  g_assert_cmpuint (n_without, >, 0);
+  yass_state_clear (&state);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -346,5 +386,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/solve/undo/comes-back-by-copy", by_copy, test_engine);
   g_test_add_data_func ("/solve/undo/comes-back-by-the-journal", NULL,
                         test_engine);
+  g_test_add_func ("/solve/undo/keeps-reasons-when-facts-find-no-room",
+                   test_facts);
   return g_test_run ();
 }

@@ -228,13 +228,6 @@ yass_board_add_house (YassBoard *self, const YassKind *kind, guint index,
                          yass_set_below (self->n_numbers));
 }
 
-void
-yass_board_add_distinct (YassBoard *self, const YassKind *kind, guint index,
-                         const uint32_t *cells, guint n_cells)
-{
-  yass_board_add_holder (self, kind, index, cells, n_cells, YASS_SET_EMPTY);
-}
-
 /* What constraints say already is no more to see */
 void
 yass_board_add_sight (YassBoard *self, guint a, guint b)

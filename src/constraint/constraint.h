@@ -54,10 +54,7 @@ extern const YassPropagator yass_all_different;
 /* For those who make a board. Cells of a constraint also see each other. */
 void yass_board_add_house (YassBoard *board, const YassKind *kind, guint index,
                            const uint32_t *cells);
-void yass_board_add_distinct (YassBoard *board, const YassKind *kind,
-                              guint index, const uint32_t *cells,
-                              guint n_cells);
-/* The former two, or anything between: @must_appear have a cell there */
+/* The same of distinct cells, of which @must_appear have one */
 void yass_board_add_holder (YassBoard *board, const YassKind *kind, guint index,
                             const uint32_t *cells, guint n_cells,
                             YassSet must_appear);

@@ -455,6 +455,9 @@ yass_game_add_variable (YassGame *self, const char *name, guint first,
                               first,           count,
                               value_of,        data };
   g_array_append_val (self->hidden, hidden);
+  for (guint i = 0; i + 1 < self->hidden->len; i++)
+    if (g_str_equal (yass_game_get_hidden (self, i)->name, hidden.name))
+      find_fault (self, "two variables '%s'", name);
   if (count == 0 || count > MOST_HIDDEN_NUMBERS)
     find_fault (self, "'%s' with %u numbers; expected 1 to %u", name, count,
                 MOST_HIDDEN_NUMBERS);
@@ -489,7 +492,11 @@ yass_game_add_propagator (YassGame *self, const YassPropagator *propagator,
     data,
     free_data,
   };
-  bool is_sound = n > 0 || find_fault (self, "a propagator of no cells");
+  bool is_sound
+      = (n > 0 || find_fault (self, "a propagator of no cells"))
+        && (propagator->cost < YASS_N_COSTS
+            || find_fault (self, "a propagator of cost %u; expected at most %u",
+                           propagator->cost, YASS_N_COSTS - 1));
   for (guint i = 0; i < n; i++)
     is_sound &= is_own_hidden (self, variables[i])
                 || is_on_board (self, variables[i]);
