@@ -36,6 +36,8 @@ static const char *const puzzles[] = {
   "....\n....\n....\n...1\nthermo r1c1 r2c2 r3c3\nodd r1c4\ndiagonals",
   "....\n.2..\n....\n....\nrenban r1c1 r1c2 r2c3\nkropki white r4c1 r4c2\n"
   "whisper 2 r3c1 r3c2",
+  "....\n....\n..1.\n....\ncage 7 r1c1 r1c2\ncage 4 r1c3 r2c3\n"
+  "sum 5,7 r4c1 r3c2 r4c3",
   "...\n.0.\n...\nnumbers 0-2",
   "...1....6.2..4..5....3......1.6..5.2",
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."

@@ -73,21 +73,46 @@ to_string (GBytes *bytes)
   return data != NULL ? g_strndup (data, length) : g_strdup ("");
 }
 
+/* A thread: all that comes from a GInputStream, as a string */
+static inline gpointer
+read_to_end (gpointer stream)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  GMemoryOutputStream *text = G_MEMORY_OUTPUT_STREAM (memory);
+
+  g_output_stream_splice (memory, stream, G_OUTPUT_STREAM_SPLICE_NONE, NULL,
+                          &error);
+  g_assert_no_error (error);
+  g_assert_true (g_output_stream_write_all (memory, "", 1, NULL, NULL, NULL));
+  g_assert_true (g_output_stream_close (memory, NULL, NULL));
+  return g_memory_output_stream_steal_data (text);
+}
+
+/* A program may end before it has read its input, even before this is written:
+ * g_subprocess_communicate () takes that for a failure */
 static inline void
 finish (Run *run, GSubprocess *process)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) out = NULL, err = NULL;
-  g_autoptr (GBytes) in
-      = g_bytes_new_static (run->input != NULL ? run->input : "",
-                            run->input != NULL ? strlen (run->input) : 0);
-  g_subprocess_communicate (process, in, NULL, &out, &err, &error);
-  g_assert_no_error (error);
+  GOutputStream *in = g_subprocess_get_stdin_pipe (process);
+  GThread *out = g_thread_new ("out", read_to_end,
+                               g_subprocess_get_stdout_pipe (process));
+  GThread *err = g_thread_new ("err", read_to_end,
+                               g_subprocess_get_stderr_pipe (process));
+
+  signal (SIGPIPE, SIG_IGN);
+  if (run->input != NULL
+      && !g_output_stream_write_all (in, run->input, strlen (run->input), NULL,
+                                     NULL, &error))
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
+  g_assert_true (g_output_stream_close (in, NULL, NULL));
+  run->out = g_thread_join (out);
+  run->err = g_thread_join (err);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
   run->status = g_subprocess_get_if_exited (process)
                     ? g_subprocess_get_exit_status (process)
                     : 128 + g_subprocess_get_term_sig (process);
-  run->out = to_string (out);
-  run->err = to_string (err);
 }
 
 #define PIPES                                                                  \

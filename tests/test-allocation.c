@@ -118,7 +118,8 @@ test_solve (gconstpointer data)
           "singles",       "singles,common-exclusion",
           "subsets:2",     "naked-subset",
           "hidden-subset", "naked-single",
-          "speculation",   "common-exclusion" };
+          "speculation",   "common-exclusion",
+          "sum",           "sum,derived-sum" };
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data",
                                                  "puzzles", data, NULL);
   g_autofree char *text = NULL;
@@ -194,8 +195,16 @@ main (int argc, char **argv)
       test_solve);
   g_test_add_data_func ("/solver/allocation/has-none-in-16x16", "own-16x16.txt",
                         test_solve);
+  g_test_add_data_func ("/solver/allocation/has-none-in-a-sandwich",
+                        "../variants/sandwich.txt", test_solve);
+  g_test_add_data_func ("/solver/allocation/has-none-in-a-skyscraper",
+                        "../variants/skyscraper.txt", test_solve);
   g_test_add_data_func ("/solver/allocation/has-none-in-a-renban",
                         "../variants/renban.txt", test_solve);
+  g_test_add_data_func ("/solver/allocation/has-none-in-a-killer",
+                        "own-killer.txt", test_solve);
+  g_test_add_data_func ("/solver/allocation/has-none-in-a-sum",
+                        "../variants/sum.txt", test_solve);
   g_test_add_func ("/solver/allocation/has-none-in-65x65", test_solve_large);
   return g_test_run ();
 }

@@ -21,7 +21,7 @@ choose_fields (void)
 
   for (const YassBatchField *field = yass_batch_fields; field->name != NULL;
        field++)
-    if (!field->by_deduction && random_below (2))
+    if (!field->by_deduction && !field->by_rating && random_below (2))
       g_ptr_array_insert (fields, (gint) random_below (fields->len + 1),
                           (gpointer) field);
   g_ptr_array_add (fields, NULL);

@@ -499,11 +499,53 @@ test_stops (gconstpointer n_jobs)
   g_assert_true (g_str_has_prefix (whole.out->str, stopped.out->str));
 }
 
+/* A tiny puzzle below a remark, which is told here and nowhere else */
+static void
+test_reads_below_remarks (void)
+{
+  g_autoptr (GString) text = g_string_new ("6.4\n1\n" EASY "\n");
+  g_autofree char *expected = read_all (text);
+  g_auto (Run) run = { 0 };
+
+  run_init_quickly (&run, "puzzle,name,status", 1);
+  run_text (&run, text->str, text->len, NULL);
+  g_autofree char *found = leave_out_errors (run.out);
+  g_assert_cmpstr (found, ==, "1\t-\n" EASY "\t-\n");
+  g_assert_cmpstr (found, ==, expected);
+}
+
+/* Nine rows in which a blank is an open cell are one puzzle, wherever they
+ * stand
+ */
+static void
+test_reads_rows_of_blanks (void)
+{
+  g_autoptr (GString) rows = g_string_new (EASY);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) expected = g_string_new (NULL);
+  g_auto (Run) run = { 0 };
+
+  g_string_replace (rows, ".", " ", 0);
+  for (gssize row = 9; row > 0; row--)
+    g_string_insert_c (rows, row * 9, '\n');
+  for (guint i = 0; i < 200; i++)
+    {
+      g_string_append (text, i % 3 > 0 ? EASY "\n" : rows->str);
+      g_string_append (text, i % 3 == 1 ? "\n" : "");
+      g_string_append (expected, EASY "\tunique\n");
+    }
+  run_init (&run, "puzzle,status", 2);
+  run_text (&run, text->str, text->len, NULL);
+  g_assert_cmpstr (run.out->str, ==, expected->str);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/batch/reads-as-in-one-piece", test_reads_alike);
+  g_test_add_func ("/batch/reads-below-remarks", test_reads_below_remarks);
+  g_test_add_func ("/batch/reads-rows-of-blanks", test_reads_rows_of_blanks);
   g_test_add_func ("/batch/answers-line-by-line", test_answers_line_by_line);
   g_test_add_func ("/batch/tells-of-blocks-once", test_tells_of_blocks_once);
   g_test_add_func ("/batch/parts/are-the-whole", test_parts_are_the_whole);

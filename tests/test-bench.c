@@ -450,7 +450,7 @@ static void
 test_branches (Fixture *fixture, gconstpointer data)
 {
   static const char *const branches[]
-      = { "fewest", "weighted", "random", "places", NULL };
+      = { "fewest", "weighted", "random", "places", "conflicts", NULL };
   static const char *const orders[] = { "fifo", "sweep", NULL };
   YassBenchDifference difference;
   guint n_compared;
@@ -462,20 +462,20 @@ test_branches (Fixture *fixture, gconstpointer data)
   yass_options_set_branch (fixture->plan.options, YASS_BRANCH_AUTO, 7);
   YassBench *bench = make_bench (fixture);
   g_assert_true (yass_bench_run (bench, NULL, NULL, NULL));
-  g_assert_cmpuint (bench->n_rows, ==, 2 * 4 * 2 * 3);
+  g_assert_cmpuint (bench->n_rows, ==, 2 * 5 * 2 * 3);
   for (guint i = 0; i < bench->n_rows; i++)
     {
-      g_assert_cmpstr (bench->rows[i].branch, ==, branches[i / 6 % 4]);
+      g_assert_cmpstr (bench->rows[i].branch, ==, branches[i / 6 % 5]);
       g_assert_cmpuint (bench->rows[i].n_solved, ==, 3);
       g_assert_cmpuint (bench->rows[i].guesses_total, ==,
                         count_guesses (fixture->corpus, &bench->rows[i]));
     }
   g_assert_true (yass_bench_agrees (bench, 0, &n_compared, &difference));
-  g_assert_cmpuint (n_compared, ==, 24);
+  g_assert_cmpuint (n_compared, ==, 30);
 
   g_autofree char *table = write_report (fixture, "table");
-  g_assert_nonnull (strstr (table, " branch    order  groups     guesses"));
-  g_assert_nonnull (strstr (table, "\n  weighted  fifo   auto"));
+  g_assert_nonnull (strstr (table, " branch     order  groups     guesses"));
+  g_assert_nonnull (strstr (table, "\n  weighted   fifo   auto"));
 }
 
 /* Formats */

@@ -83,6 +83,44 @@ test_statements (void)
                    "kropki black r5c5 r5c6\n");
 }
 
+/* In brackets, one in the other */
+static void
+test_nested (void)
+{
+  g_autoptr (YassPuzzleBuilder) builder = begin (4);
+  const guint32 cells[] = { 0, 1 };
+  g_autoptr (GError) none = NULL, other = NULL, wrong = NULL, empty = NULL;
+
+  g_assert_true (yass_puzzle_builder_begin (builder, "or", NULL));
+  g_assert_true (yass_puzzle_builder_add_statement (builder, "thermo", NULL,
+                                                    cells, 2, NULL));
+  g_assert_true (yass_puzzle_builder_begin (builder, "and", NULL));
+  g_assert_true (yass_puzzle_builder_add_statement (builder, "given", "3",
+                                                    cells, 1, NULL));
+  g_assert_true (yass_puzzle_builder_add_statement (builder, "odd", NULL,
+                                                    cells + 1, 1, NULL));
+  g_assert_false (yass_puzzle_builder_add_statement (builder, "thermo", NULL,
+                                                     cells, 1, &wrong));
+  g_assert_error (wrong, YASS_ERROR, YASS_ERROR_SYNTAX);
+  g_assert_true (yass_puzzle_builder_end (builder, NULL));
+  assert_reads_as (builder, "....\n....\n....\n....\n");
+  g_assert_true (yass_puzzle_builder_end (builder, NULL));
+  assert_reads_as (builder,
+                   "....\n....\n....\n....\n"
+                   "or (thermo r1c1 r1c2) (given 3 r1c1 and odd r1c2)\n");
+  g_assert_false (yass_puzzle_builder_end (builder, &none));
+  g_assert_error (none, YASS_ERROR, YASS_ERROR_VALUE);
+  g_assert_false (yass_puzzle_builder_begin (builder, "thermo", &other));
+  g_assert_error (other, YASS_ERROR, YASS_ERROR_VALUE);
+  g_assert_true (yass_puzzle_builder_begin (builder, "or", NULL));
+  g_assert_false (yass_puzzle_builder_end (builder, &empty));
+  g_assert_error (empty, YASS_ERROR, YASS_ERROR_VALUE);
+  /* What is left open says nothing */
+  for (guint i = 0; i < 8; i++)
+    g_assert_true (yass_puzzle_builder_begin (builder, "and", NULL));
+  g_assert_false (yass_puzzle_builder_begin (builder, "and", NULL));
+}
+
 /* What is built stays as it is, whatever the builder does then */
 static void
 test_built_puzzles_stay (void)
@@ -230,6 +268,38 @@ test_refuses (void)
                    ".........\n.........\n.........\n.........\n");
 }
 
+/* What was stated can be asked for again */
+static void
+test_read_back (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (
+      "......\n......\n......\n......\n......\n......\nking\n"
+      "cage 7 r1c1 r1c2\nor (odd r1c1) (thermo r2c1 r2c2)\n",
+      &error);
+  guint n;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (yass_puzzle_get_n_statements (puzzle), ==, 3);
+  g_assert_cmpstr (yass_puzzle_get_statement_kind (puzzle, 0), ==, "king");
+  g_assert_null (yass_puzzle_get_statement_value (puzzle, 0));
+  g_assert_null (yass_puzzle_get_statement_cells (puzzle, 0, &n));
+  g_assert_cmpuint (n, ==, 0);
+
+  g_assert_cmpstr (yass_puzzle_get_statement_value (puzzle, 1), ==, "7");
+  const guint32 *cells = yass_puzzle_get_statement_cells (puzzle, 1, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (cells[1], ==, 1);
+
+  g_autofree char *text = yass_puzzle_dup_statement (puzzle, 2);
+  g_assert_cmpstr (text, ==, "or (odd r1c1) (thermo r2c1 r2c2)");
+
+  g_autoptr (YassPuzzle) plain
+      = yass_puzzle_new_from_text ("1... ..2. .3.. ...4", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (yass_puzzle_get_n_statements (plain), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,10 +307,12 @@ main (int argc, char **argv)
   g_test_add_func ("/builder/sets-givens-and-candidates",
                    test_givens_and_candidates);
   g_test_add_func ("/builder/states-constraints", test_statements);
+  g_test_add_func ("/builder/states-one-of-several", test_nested);
   g_test_add_func ("/builder/leaves-what-it-built-alone",
                    test_built_puzzles_stay);
   g_test_add_func ("/builder/builds-what-is-solved", test_solves);
   g_test_add_func ("/builder/knows-what-boards-can-be", test_shapes);
   g_test_add_func ("/builder/refuses-what-does-not-fit", test_refuses);
+  g_test_add_func ("/builder/statements-are-read-back", test_read_back);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gstdio.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -883,11 +884,16 @@ check_interrupt (const char *jobs, int number)
   g_autofree char *path = write_file ("interrupt.txt", text, -1);
   g_autofree char *out = get_path ("interrupted");
   g_auto (Run) run = { 0 };
+
+  g_unlink (out);
   g_autoptr (GSubprocess) process = start (
       &run, PIPES,
       (const char *const[]){ program, "batch", QUIET, jobs,
                              "--fields=line,guesses", "-o", out, path, NULL });
 
+  /* On a busy machine it takes a while to begin */
+  for (guint i = 0; i < 300 && !g_file_test (out, G_FILE_TEST_EXISTS); i++)
+    g_usleep (G_USEC_PER_SEC / 10);
   g_usleep (G_USEC_PER_SEC / 5);
   g_subprocess_send_signal (process, number);
   finish (&run, process);

@@ -203,7 +203,7 @@ test_bad_usage (void)
     { "--rules=basic;basic", "twice" },
     { "--orders=fifo,foo", "cheapest-first, fifo, lifo" },
     { "--groups=foo", "expected auto, doubling" },
-    { "--branch=fewest,foo", "auto, fewest, weighted, random or places" },
+    { "--branch=fewest,foo", "auto, fewest, weighted, random, places or conflicts" },
     { "--branch=random,random", "twice" },
     { "--format=grid", "table, csv, json, svg, html" },
     { "--repeats=0", "--repeats" },

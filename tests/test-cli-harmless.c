@@ -71,7 +71,8 @@ check_all (const char *input)
   static const char *const batch[] = { "line", "csv", "json" };
   static const char *const to[]
       = { "text",  "line",        "grid",     "numbers", "candidates",
-          "edges", "pencilmarks", "fpuzzles", "iss",     "fpuzzles-link" };
+          "edges", "pencilmarks", "fpuzzles", "iss",     "fpuzzles-link",
+          "sudokupad" };
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {

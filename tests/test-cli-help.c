@@ -345,7 +345,7 @@ test_bash (void)
       "singles,naked-single singles,naked-subset" },
     { "yass-graph --order = sw", "sweep" },
     { "yass-graph --groups = m", "matching" },
-    { "yass-graph --with = kni", "knight" },
+    { "yass-graph --with = kni", "knight knightmare" },
     { "yass-graph --format = ''", "grid line edges json" },
     { "yass-graph --format =", "grid line edges json" },
     { "yass-graph batch --format = c", "csv" },

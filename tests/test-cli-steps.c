@@ -18,6 +18,7 @@ static const Case cases[] = {
   { "puzzles/example-candidates.txt", "--rules=all", "Speculation: " },
   { "puzzles/own-6x6.txt", "--rules=all", "Single: " },
   { "puzzles/own-jigsaw.txt", "--rules=all", "Single: " },
+  { "puzzles/own-killer.txt", "--rules=basic", "Innies and Outies: " },
   { "puzzles/own-12x12.txt", "--rules=all", "Single: " },
   { "puzzles/own-25x25.txt", "--rules=all", "Single: " },
   { "variants/odd.txt", "--rules=basic", "Restriction: " },

@@ -791,7 +791,7 @@ test_convert (void)
 
   run_program (&wrong, "convert", "--to=clay", path);
   assert_status (&wrong, 2);
-  g_assert_nonnull (strstr (wrong.err, "'clay' is not one of text, fpuzzles"));
+  g_assert_nonnull (strstr (wrong.err, "'clay' is not one of text, sudokupad"));
 
   run_program (&file, "convert", "-o", path, path);
   assert_status (&file, 2);

@@ -10,6 +10,11 @@
   "409010803000009240000000001390274600000050000002163059500000000013600000"   \
   "908020107"
 
+#define OPEN_4 "....\n....\n....\n....\n"
+#define OPEN_9                                                                 \
+  ".........\n.........\n.........\n.........\n.........\n.........\n"         \
+  ".........\n.........\n.........\n"
+
 static void
 explain (Traced *traced, const char *format, const char *rules,
          gboolean guessing, YassTraceFlags flags, const YassPuzzle *puzzle)
@@ -573,6 +578,52 @@ test_logic52 (void)
     g_test_message ("%u puzzles, %u by deduction", n_puzzles, n_solved);
 }
 
+/* What cells add up to: the total, the sets of numbers that make it, what
+ * statements and houses say together, and what a house adds */
+static void
+test_totals (void)
+{
+  static const struct
+  {
+    const char *text, *rules, *sentence;
+  } cases[] = {
+    { OPEN_9 "cage 17 r1c1 r1c2\n", "sum",
+      "Cage: r1c12 (cage 1) make 17, as 8+9 => "
+      "r1c12<>1, r1c12<>2, r1c12<>3, r1c12<>4, r1c12<>5, r1c12<>6, r1c12<>7" },
+    { OPEN_9 "cage 8 r1c1 r1c2 r2c1\n", "sum",
+      "Cage: r1c12,r2c1 (cage 1) make 8, as 1+2+5 or 1+3+4, always with 1 => "
+      "r1c3,r2c23,r3c123<>1" },
+    { OPEN_4 "cage 3 r1c1 r1c2\ncage 7 r2c1 r2c2\ncage 8 r1c3 r1c4 r2c3\n",
+      "derived-sum",
+      "Innies and Outies: rows 1,2 make 20, cages 1-3 make 18: r2c4 is 2 => "
+      "r2c4<>1, r2c4<>3, r2c4<>4" },
+    { OPEN_4 "cage 3 r1c1 r1c2\ncage 7 r2c1 r2c2\ncage 6 r1c3 r2c3\n"
+             "cage 6 r1c4 r2c4 r3c4\n",
+      "derived-sum",
+      "Innies and Outies: cages 1-4 make 22, rows 1,2 make 20: r3c4 is 2 => "
+      "r3c4<>1, r3c4<>3, r3c4<>4" },
+    { "....\n..1.\n....\n....\ncage 5 r1c1 r1c2\n", "sum,naked-single",
+      "Cage: r1c12 (cage 1) make 5, as 1+4 or 2+3, with what the rest of "
+      "row 1 cannot take => r1c12<>2, r1c12<>3" },
+    { OPEN_4 "sum 7 r1c1 r1c1 r3c2\n", "sum",
+      "Sum: r1c1,r3c2 (sum 1) leave 2 or 3 for r1c1 => r1c1<>1, "
+      "r1c1<>4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (YassPuzzle) puzzle = puzzle_from (cases[i].text);
+      g_auto (Traced) story = { 0 };
+
+      explain (&story, "explain", cases[i].rules, FALSE, YASS_TRACE_PLAIN,
+               puzzle);
+      g_auto (GStrv) sentences = sentences_of (story.text->str);
+      g_test_message ("%s\n%s", cases[i].text, story.text->str);
+      g_assert_true (
+          g_strv_contains ((const char *const *) sentences, cases[i].sentence));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -586,5 +637,6 @@ main (int argc, char **argv)
   g_test_add_func ("/explain/tells-guesses", test_guesses);
   g_test_add_func ("/explain/shows-pencil-marks", test_pencil_marks);
   g_test_add_func ("/explain/agrees-on-levels", test_logic52);
+  g_test_add_func ("/explain/says-what-cells-add-up-to", test_totals);
   return g_test_run ();
 }

@@ -26,6 +26,7 @@ make_way (guint size)
 static const Variant variants[] = {
   { "region", .layout = VARIANT_REGION },
   { "no-boxes" },
+  { "no-houses" },
   { "diagonal", .make_value = make_direction },
   { "diagonals" },
   { "windoku" },

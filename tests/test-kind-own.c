@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "random-puzzle.h"
+#include "told.h"
 #include "variant.h"
 #include "yass/yass.h"
 
@@ -160,45 +161,6 @@ test_one_fixpoint (void)
     }
 }
 
-static gboolean
-append (const char *text, gsize length, gpointer string, GError **error)
-{
-  g_string_append_len (string, text, (gssize) length);
-  return TRUE;
-}
-
-static char *
-trace_of (const YassPuzzle *puzzle, const char *rules, const char *format)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, &error);
-  g_autoptr (YassOptions) options = yass_options_new ();
-  g_autoptr (YassTrace) trace = yass_trace_new (format, YASS_NOTATION_RC, 0,
-                                                append, text, NULL, &error);
-
-  g_assert_no_error (error);
-  yass_options_set_rules (options, rules, &error);
-  yass_options_set_guessing (options, FALSE);
-  g_autoptr (YassSolver) solver = yass_solver_new (board, options);
-  yass_trace_solve (trace, solver, puzzle, NULL);
-  yass_trace_flush (trace, &error);
-  g_assert_no_error (error);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-judge (const char *trace)
-{
-  g_autoptr (GInputStream) stream
-      = g_memory_input_stream_new_from_data (trace, -1, NULL);
-  g_autoptr (YassVerifier) verifier = yass_verifier_new (stream, "trace");
-  g_autoptr (GError) error = NULL;
-
-  yass_verifier_next (verifier, NULL, NULL, &error);
-  return error != NULL ? g_strdup (error->message) : NULL;
-}
-
 /* In its own words, and a judge that has not heard the kind's reasons believes
  * just what follows */
 static void
@@ -272,6 +234,28 @@ test_many_cells (void)
   g_assert_null (verdict);
 }
 
+/* So many cells beside the board that sets of them are longer than those of any
+ * board of 9 numbers: each is the same as a cell of the board */
+static void
+test_many_variables (void)
+{
+  g_autoptr (GString) text = g_string_new (
+      "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
+      ".6....28.\n...419..5\n....8..79\nvar A 243\n");
+  g_autoptr (GError) error = NULL;
+  Solved solved;
+
+  for (guint i = 0; i < 243; i++)
+    g_string_append_printf (text, "equal A%u r%uc%u\n", i + 1, i % 81 / 9 + 1,
+                            i % 9 + 1);
+  g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (text->str, &error);
+  g_assert_no_error (error);
+  solve (puzzle, "basic", "cheapest-first", "auto", false, &solved);
+  g_assert_cmpint (yass_result_get_status (solved.result), ==,
+                   YASS_STATUS_UNIQUE);
+  yass_solver_unref (solved.solver);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -284,5 +268,6 @@ main (int argc, char **argv)
   g_test_add_func ("/kind/own/is-traced-in-its-own-words", test_trace);
   g_test_add_func ("/kind/own/is-judged-by-its-check", test_damage);
   g_test_add_func ("/kind/own/is-judged-early", test_many_cells);
+  g_test_add_func ("/kind/own/takes-many-variables", test_many_variables);
   return g_test_run ();
 }

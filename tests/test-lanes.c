@@ -1,6 +1,7 @@
 /* test-lanes.c: places in vector lanes or in sets, the fixpoint is the same
  * SPDX-License-Identifier: MIT */
 #include "base/lanes.h"
+#include "constraint/board.h"
 #include "oracle.h"
 #include "puzzle/puzzle.h"
 #include "solve/solver.h"

@@ -34,7 +34,7 @@ append_puzzle (GString *out, const YassPuzzle *puzzle)
   for (guint i = 0; i < n; i++)
     {
       g_string_append (out, "; ");
-      yass_statement_append_text (out, statements[i], shape.n_columns);
+      yass_statement_append_text (out, statements[i], &shape);
     }
   g_string_append_c (out, '\n');
 }

@@ -203,6 +203,31 @@ test_jigsaw (void)
   g_assert_cmpuint (count_class (&drawing, "note"), ==, 0);
 }
 
+/* The same regions, once they are found; of what is open nothing is said */
+static void
+test_found_regions (void)
+{
+  g_autoptr (YassPuzzle) puzzle
+      = puzzle_from ("....\n....\n....\n....\nvar CC 4x4\nno-boxes\n"
+                     "only 1 CC1 CC5 CC9 CC13\nonly 2 CC2 CC3 CC4 CC6\n"
+                     "only 3 CC7 CC8 CC11 CC12\nonly 4 CC10 CC14 CC15 CC16\n"
+                     "chaos-construction CC\n");
+  g_autoptr (YassPuzzle) open
+      = puzzle_from ("....\n....\n....\n....\nvar CC 4x4\nno-boxes\n"
+                     "only 1 CC1\nonly 2 CC3\nchaos-construction CC\n");
+  const YassScene scene = { .puzzle = puzzle };
+  const YassScene open_scene = { .puzzle = open };
+  g_auto (Drawing) drawing = { 0 };
+  g_auto (Drawing) open_drawing = { 0 };
+
+  read_board (&drawing, &scene);
+  g_assert_cmpfloat (sum_of_lengths (&drawing, "box"), ==, 1100);
+  g_assert_cmpuint (count_class (&drawing, "box"), ==, 5);
+  g_assert_false (drawing_says (&drawing, "variables"));
+  read_board (&open_drawing, &open_scene);
+  g_assert_cmpuint (count_class (&open_drawing, "box"), ==, 0);
+}
+
 /* Every statement of a file is in a mark or in words below the board */
 static void
 assert_all_said (const YassPuzzle *puzzle, const Drawing *drawing)
@@ -211,6 +236,9 @@ assert_all_said (const YassPuzzle *puzzle, const Drawing *drawing)
   const YassStatement *const *statements
       = yass_puzzle_get_statements (puzzle, &n);
   guint n_marked = 0;
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  YassChaos chaos;
+  const bool has_regions = yass_chaos_find (&chaos, statements, n, &shape);
 
   for (guint i = 0; i < n; i++)
     {
@@ -218,10 +246,14 @@ assert_all_said (const YassPuzzle *puzzle, const Drawing *drawing)
       g_autofree char *note = g_strconcat (kind->name, ":", NULL);
       g_autofree char *valued
           = g_strconcat (kind->name, " ", statements[i]->value, ":", NULL);
+      g_autofree char *placed = g_strconcat (kind->name, " from ", NULL);
 
       g_assert_true (kind == &yass_kind_region || drawing_says (drawing, note)
-                     || drawing_says (drawing, valued));
-      n_marked += !yass_kind_is_board_wide (kind) && kind != &yass_kind_region;
+                     || drawing_says (drawing, valued)
+                     || drawing_says (drawing, placed));
+      n_marked += !yass_kind_is_board_wide (kind) && kind != &yass_kind_region
+                  && yass_mark_shows (statements[i],
+                                      has_regions ? &chaos : NULL, &shape);
     }
   g_assert_cmpuint (count_class (drawing, "mark"), >=, n_marked);
   g_assert_cmpuint (count_class (drawing, "other"), ==, 0);
@@ -604,13 +636,14 @@ is_behind_numbers (YassRole role)
   return role == YASS_ROLE_PAPER || role == YASS_ROLE_HOUSE
          || role == YASS_ROLE_PATTERN || role == YASS_ROLE_WRONG
          || (role >= YASS_ROLE_REGION && role <= YASS_ROLE_EXTREME)
-         || (role >= YASS_ROLE_ODD && role <= YASS_ROLE_EQUAL);
+         || (role >= YASS_ROLE_ODD && role <= YASS_ROLE_EQUAL)
+         || role >= YASS_N_ROLES;
 }
 
 static void
 assert_text_on (YassRole text, YassRole ground)
 {
-  const YassInk *ink = &yass_inks[text], *under = &yass_inks[ground];
+  const YassInk *ink = yass_ink_get (text), *under = yass_ink_get (ground);
   const YassColours *grounds[] = { &under->light, &under->dark };
   const uint32_t inks[] = { ink->light.fill, ink->dark.fill };
 
@@ -634,7 +667,9 @@ test_contrast (void)
     { YASS_ROLE_CANDIDATE_PATTERN, YASS_ROLE_CANDIDATE_DISC },
     { YASS_ROLE_CANDIDATE_SUPPOSED, YASS_ROLE_CANDIDATE_RING },
     { YASS_ROLE_LABEL, YASS_ROLE_LETTER_BACK },
+    { YASS_ROLE_RELLIK_LABEL, YASS_ROLE_LETTER_BACK },
     { YASS_ROLE_LETTER, YASS_ROLE_LETTER_BACK },
+    { YASS_ROLE_CLUE, YASS_ROLE_PAPER },
     { YASS_ROLE_COORDINATE, YASS_ROLE_PAPER },
     { YASS_ROLE_CAPTION, YASS_ROLE_PAPER },
     { YASS_ROLE_NOTE, YASS_ROLE_PAPER },
@@ -646,13 +681,13 @@ test_contrast (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (in_cells); i++)
-    for (guint role = 0; role < YASS_N_ROLES; role++)
-      if (is_behind_numbers (role))
+    for (guint role = 0; role < YASS_N_INKS; role++)
+      if (yass_ink_get (role) != NULL && is_behind_numbers (role))
         assert_text_on (in_cells[i], role);
   for (guint i = 0; i < G_N_ELEMENTS (elsewhere); i++)
     {
-      const YassInk *text = &yass_inks[elsewhere[i][0]];
-      const YassInk *ground = &yass_inks[elsewhere[i][1]];
+      const YassInk *text = yass_ink_get (elsewhere[i][0]);
+      const YassInk *ground = yass_ink_get (elsewhere[i][1]);
 
       assert_contrast (text->name, text->light.fill, ground->name,
                        ground->light.fill);
@@ -669,10 +704,12 @@ test_every_role (void)
 
   yass_svg_append_style (style, NULL, 0);
   yass_svg_append_dark_style (style, ".dark ");
-  for (guint role = YASS_ROLE_PAPER; role < YASS_N_ROLES; role++)
+  for (guint role = YASS_ROLE_PAPER; role < YASS_N_INKS; role++)
     {
-      const YassInk *ink = &yass_inks[role];
+      const YassInk *ink = yass_ink_get (role);
 
+      if (ink == NULL)
+        continue;
       g_test_message ("role %u, %s", role, ink->name);
       g_assert_nonnull (ink->name);
       /* A zero that nobody wrote would be black, too */
@@ -725,7 +762,25 @@ test_notes (void)
     { "leaper 1,3", "leaper: no equal numbers 1 and 3 cells apart, one way and "
                     "the other" },
     { "taxicab 2", "taxicab: no equal numbers 2 steps apart" },
+    { "connected 1,3:4", "connected: the cells with 1,3 are joined by their "
+                         "sides, and there are 4" },
+    { "var CC 4x4\nchaos-construction CC\nchaos-arrow r1c1 CC1 CC2\n"
+      "chaos-count CC1 CC2 CC3",
+      "numbers: 1 to 4 | chaos-construction: the board falls into 4 regions "
+      "that are to be "
+      "found, of 4 cells each, joined by their sides, with different numbers | "
+      "chaos-arrow: a number with arrows says how many cells that way, its own "
+      "among them, are in its region without a break | chaos-count: the number "
+      "in a circle says how many cells of its brown outline are in its region, "
+      "its own among them (chaos-count CC1 CC2 CC3)" },
     { "extra r1c1 r2c2", "extra: no number twice in the shaded cells" },
+    { "cage 5 r1c1 r1c2\ncage r2c1 r2c2\ncage 3,4 r3c1 r3c2",
+      "cage: the numbers in dashes are all different and add up to the one in "
+      "the corner, if there is one; 5/10 is either" },
+    { "sandwich 5 r1c1 r1c2 r1c3 r1c4\nx-sum 6 r1c1 r2c1 r3c1 r4c1",
+      "sandwich: the numbers between the lowest and the highest of a row or "
+      "column add up to the one outside | x-sum: as many cells from a straight "
+      "arrow on add up to its number as the first of them says" },
     { "king\nregion r1c1 r1c2 r2c1 r2c2",
       "king: cells a king's move apart are different" },
     { "pair 0000/0011/1000/0100 r1c1 r2c2",
@@ -766,9 +821,13 @@ test_room (void)
   g_autoptr (YassRoom) room = yass_room_new (&shape);
   const guint32 cells[] = { 0, 1 }, more[] = { 1, 2 }, apart[] = { 14, 15 };
 
-  const double inset = yass_room_take_inset (room, cells, 2);
-  g_assert_cmpfloat (yass_room_take_inset (room, more, 2), >, inset);
-  g_assert_cmpfloat (yass_room_take_inset (room, apart, 2), ==, inset);
+  const double inset = yass_room_take_inset (room, cells, 2, YASS_INSET_EDGE);
+  g_assert_cmpfloat (yass_room_take_inset (room, more, 2, YASS_INSET_EDGE), >,
+                     inset);
+  g_assert_cmpfloat (yass_room_take_inset (room, apart, 2, YASS_INSET_CAGE), >,
+                     inset);
+  g_assert_cmpfloat (yass_room_take_inset (room, apart, 2, YASS_INSET_EDGE), ==,
+                     inset);
 
   YassPoint at = yass_room_take_sign (room, 0, 1);
   g_assert_cmpfloat (at.x, ==, 1);
@@ -871,6 +930,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/board/as-stated", test_stated);
   g_test_add_func ("/picture/board/pencil-marks", test_pencil_marks);
   g_test_add_func ("/picture/board/jigsaw-borders", test_jigsaw);
+  g_test_add_func ("/picture/board/found-regions-borders", test_found_regions);
   g_test_add_func ("/picture/board/25x25-is-legible", test_legible);
   g_test_add_func ("/picture/step/naked-triple", test_step);
   g_test_add_func ("/picture/step/placement", test_placement);

@@ -97,10 +97,10 @@ deduce (const YassPuzzle *puzzle, const char *rules, const char *order,
   g_assert_true (yass_options_set_order (options, order, NULL));
   yass_options_set_guessing (options, FALSE);
   YassSolver *solver = width->solver_new (board, options);
-  YassTrace *trace = width->trace_new ("text", YASS_NOTATION_RC, 0, forget,
-                                       NULL, NULL, NULL);
+  g_autoptr (YassTrace) trace
+      = yass_trace_new ("text", YASS_NOTATION_RC, 0, forget, NULL, NULL, NULL);
   const YassResult *result
-      = listens ? width->trace_solve (trace, solver, puzzle, NULL)
+      = listens ? yass_trace_solve (trace, solver, puzzle, NULL)
                 : width->solver_solve (solver, puzzle, NULL);
   const YassFired *fired = yass_result_get_fired (result, &n);
   *deduced = (Deduced){ .status = yass_result_get_status (result) };
@@ -112,7 +112,6 @@ deduce (const YassPuzzle *puzzle, const char *rules, const char *order,
       deduced->edges[cell]
           |= (guint32) yass_result_allows (result, cell, number)
              << (number - 1);
-  width->trace_unref (trace);
   width->solver_unref (solver);
   width->board_unref (board);
 }

@@ -286,7 +286,8 @@ test_list (void)
   static const char *const names[] = { "text",  "fpuzzles",    "fpuzzles-link",
                                        "iss",   "pencilmarks", "line",
                                        "grid",  "numbers",     "candidates",
-                                       "edges", "list",        "hodoku" };
+                                       "edges", "list",        "hodoku",
+                                       "sudokupad" };
   const YassPlug *plugs = yass_list_formats ();
   guint n = 0;
 

@@ -663,7 +663,7 @@ make_random_options (const char *rules)
   YassOptions *options = make_options (rules);
 
   yass_options_set_branch (
-      options, (YassBranch) g_test_rand_int_range (0, YASS_BRANCH_PLACES + 1),
+      options, (YassBranch) g_test_rand_int_range (0, YASS_BRANCH_CONFLICTS + 1),
       (guint32) g_test_rand_int ());
   yass_options_set_order (
       options, yass_list_orders ()[g_test_rand_int_range (0, 5)].name, NULL);

@@ -23,6 +23,17 @@ test_round_trip (void)
     "whisper 4 r9c9 r8c8",
     "odd r5c5",
     "region r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r2c1",
+    "cage 17 r1c1 r1c2",
+    "cage 5,10 r1c1 r1c2",
+    "cage r1c1 r1c2",
+    "sum 17 r1c1 r1c1 r1c2",
+    "arrow r1c1 r1c2 r2c2",
+    "pill-arrow 2 r1c1 r1c2 r2c2 r3c3",
+    "double-arrow r1c1 r1c2 r2c2",
+    "little-killer 10 r9c8 r8c9",
+    "equal-sum 3+2 r1c1 r1c2 r1c3 r2c1 r2c2",
+    "region-sum r1c1 r1c2 r1c3 r1c4",
+    "zipper r1c1 r1c2 r1c3 r1c4",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -33,11 +44,38 @@ test_round_trip (void)
       g_autoptr (GString) text = g_string_new (NULL);
 
       g_assert_no_error (error);
-      yass_statement_append_text (text, statement, 9);
+      yass_statement_append_text (text, statement, &nine);
       g_assert_cmpstr (text->str, ==, texts[i]);
 
       g_autoptr (YassStatement) copy = yass_statement_copy (statement);
       g_assert_true (yass_statement_equals (statement, copy));
+    }
+}
+
+/* Ranges are written cell by cell */
+static void
+test_ranges (void)
+{
+  static const char *const cases[][2] = {
+    { "thermo r1c1-r1c3", "thermo r1c1 r1c2 r1c3" },
+    { "thermo r5c5-r2c5", "thermo r5c5 r4c5 r3c5 r2c5" },
+    { "thermo r3c7-r1c9", "thermo r3c7 r2c8 r1c9" },
+    { "thermo r8c8-r9c9 r9c8-r9c6", "thermo r8c8 r9c9 r9c8 r9c7 r9c6" },
+    { "thermo r1c1-r1c1 R2C1-R3C1", "thermo r1c1 r2c1 r3c1" },
+    { "cage 10 r1c1-r1c4", "cage 10 r1c1 r1c2 r1c3 r1c4" },
+    { "cage r1c1-r1c4", "cage r1c1 r1c2 r1c3 r1c4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (YassStatement) statement
+          = yass_statement_new_from_text (cases[i][0], &nine, &error);
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      g_assert_no_error (error);
+      yass_statement_append_text (text, statement, &nine);
+      g_assert_cmpstr (text->str, ==, cases[i][1]);
     }
 }
 
@@ -61,6 +99,13 @@ test_refused (void)
     { "thermo 5 r1c1 r1c2", "thermo: expected a cell like r1c1, found \"5\"" },
     { "thermo r1c1 r1c2x",
       "thermo: expected a cell like r1c1, found \"r1c2x\"" },
+    { "thermo r1c1-r2c3",
+      "thermo: r1c1-r2c3 is no part of a row, column or diagonal" },
+    { "thermo r1c1-r1c10", "thermo: r1c1-r1c10 is not on a 9 x 9 board" },
+    { "thermo r1c1-r1c5 r1c3", "thermo: r1c3 comes twice" },
+    { "thermo r1c1-", "thermo: expected a cell like r1c1, found \"r1c1-\"" },
+    { "thermo r1c1-r1c2-r1c3",
+      "thermo: expected a cell like r1c1, found \"r1c1-r1c2-r1c3\"" },
     { "greater r1c1 r1c2 r1c3", "greater: expected 2 cells, found 3" },
     { "diagonal", "diagonal: expected up or down, found \"\"" },
     { "diagonal left", "diagonal: expected up or down, found \"left\"" },
@@ -110,6 +155,7 @@ test_refused_shapes (void)
     { YASS_SQUARE (4, 2, 2), "entropic r1c1 r1c2 r1c3" },
     { YASS_SQUARE (4, 2, 2), "thermo r1c1 r1c2 r1c3 r1c4 r2c4" },
     { YASS_SQUARE (9, 3, 2), "box" },
+    { YASS_SQUARE (1, 1, 1), "taxicab 1" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -192,6 +238,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/kind/statement/is-written-as-it-was-read",
                    test_round_trip);
+  g_test_add_func ("/kind/statement/takes-ranges-of-cells", test_ranges);
   g_test_add_func ("/kind/statement/is-refused-in-a-sentence", test_refused);
   g_test_add_func ("/kind/statement/is-refused-where-it-means-nothing",
                    test_refused_shapes);

@@ -8,7 +8,8 @@
 #include "verify/declared.h"
 
 /* Of every kind there is a copy, called wrong-thermo, that declares one thing
- * more, which rules a solution out. */
+ * more, which rules a solution out; or, where the kind declares sums, something
+ * else in the first one. */
 enum
 {
   NOTHING,
@@ -17,11 +18,18 @@ enum
   SIGHT,
   GROUP,
   HOLDER,
+  SUM,
+  WRONG_TOTAL,
+  FEWER_TOTALS,
+  MISSING_TERM,
+  EXTRA_TERM,
+  WRONG_TIMES,
   N_PLANTED,
 };
 
-static YassKind copies[64];
+static YassKind copies[256];
 static guint planted;
+static bool is_planted; /* there was something to plant it in */
 static const guint16
     *solution; /* that is ruled out, by the numbers there are */
 static guint n_solution;
@@ -64,6 +72,71 @@ find_two (const YassStatement *statement, bool same, guint *a, guint *b)
   g_assert_not_reached ();
 }
 
+/* The first sum of the statement that was declared just now, or NULL */
+static YassSum *
+find_sum (YassGame *game)
+{
+  for (guint i = 0; i < game->sums->len; i++)
+    if (g_array_index (game->sums, YassSum, i).statement == game->declaring)
+      return &g_array_index (game->sums, YassSum, i);
+  return NULL;
+}
+
+static bool
+has_term (const YassSum *sum, guint cell)
+{
+  for (guint i = 0; i < sum->n_terms; i++)
+    if (sum->terms[i].variable == cell)
+      return true;
+  return false;
+}
+
+/* The lowest total is none any more, or the only one is one higher */
+static void
+drop_total (YassSum *sum)
+{
+  if (sum->totals == NULL)
+    {
+      sum->totals
+          = g_new0 (uint64_t, (guint) (sum->most - sum->least) / 64 + 1);
+      for (gint i = 0; i <= sum->most - sum->least; i++)
+        sum->totals[i / 64] |= (uint64_t) 1 << i % 64;
+    }
+  if (sum->most == sum->least)
+    sum->most = ++sum->least;
+  else
+    sum->totals[0] &= ~(uint64_t) 1;
+}
+
+static void
+damage_sum (YassSum *sum)
+{
+  guint32 cell = 0;
+
+  switch (planted)
+    {
+    case WRONG_TOTAL:
+      sum->least++;
+      sum->most++;
+      break;
+    case FEWER_TOTALS:
+      drop_total (sum);
+      break;
+    case MISSING_TERM:
+      sum->n_terms--;
+      break;
+    case EXTRA_TERM:
+      while (has_term (sum, cell))
+        cell++;
+      sum->terms = g_renew (YassTerm, sum->terms, sum->n_terms + 1);
+      sum->terms[sum->n_terms++] = (YassTerm){ cell, 1 };
+      break;
+    default:
+      sum->terms[0].times *= 2;
+      break;
+    }
+}
+
 static void
 declare_wrongly (const YassStatement *statement, YassGame *game)
 {
@@ -75,6 +148,16 @@ declare_wrongly (const YassStatement *statement, YassGame *game)
     kind->declare (statement, game);
   if (planted == NOTHING)
     return;
+  if (planted > SUM)
+    {
+      if (find_sum (game) != NULL)
+        {
+          damage_sum (find_sum (game));
+          is_planted = true;
+        }
+      return;
+    }
+  is_planted = true;
   find_two (statement, planted == SIGHT || planted == GROUP, &a, &b);
   while (missing == solution[a] || missing == solution[b])
     missing++;
@@ -88,6 +171,10 @@ declare_wrongly (const YassStatement *statement, YassGame *game)
     yass_game_add_sight (game, a, b);
   else if (planted == GROUP)
     yass_game_add_distinct (game, (guint32[]){ a, b }, 2);
+  else if (planted == SUM)
+    yass_game_add_sum (game, (YassTerm[]){ { a, 1 }, { b, 1 } }, 2,
+                       solution[a] + solution[b] + 1,
+                       solution[a] + solution[b] + 1, NULL, NULL);
   else
     yass_game_add_holder (game, (guint32[]){ a, b }, 2, is,
                           GUINT_TO_POINTER (missing));
@@ -105,9 +192,10 @@ add_copies (void)
     }
 }
 
-/* A puzzle that states the kind, and all of that once more by the copy */
+/* A puzzle that states the kind, and all of that once more by the copy, maybe
+ * as one of several */
 static char *
-make_text (const char *kind)
+make_text (const char *kind, bool is_nested)
 {
   const bool is_default = g_str_equal (kind, "row")
                           || g_str_equal (kind, "column")
@@ -128,7 +216,9 @@ make_text (const char *kind)
         break;
       g_string_append_printf (doubled, "%s\n", lines[i]);
       if (g_str_equal (lines[i], kind) || g_str_has_prefix (lines[i], start))
-        g_string_append_printf (doubled, "wrong-%s\n", lines[i]);
+        g_string_append_printf (
+            doubled, is_nested ? "or (wrong-%s) (king)\n" : "wrong-%s\n",
+            lines[i]);
     }
   if (is_default)
     g_string_append_printf (doubled, "wrong-%s\n", kind);
@@ -154,9 +244,9 @@ judge (const YassPuzzle *puzzle)
 }
 
 static void
-check_kind (const YassKind *kind)
+check_kind (const YassKind *kind, bool is_nested)
 {
-  g_autofree char *text = make_text (kind->name);
+  g_autofree char *text = make_text (kind->name, is_nested);
   g_autofree char *wrong = g_strconcat ("wrong-", kind->name, NULL);
   g_auto (Traced) solved = { 0 };
   g_autoptr (YassOptions) options = options_for (NULL);
@@ -171,9 +261,12 @@ check_kind (const YassKind *kind)
   g_assert_null (judge (puzzle));
   for (planted = NOTHING + 1; planted < N_PLANTED; planted++)
     {
+      is_planted = false;
       g_autoptr (YassPuzzle) planted_puzzle = puzzle_from (text);
       g_autofree char *verdict = judge (planted_puzzle);
 
+      if (!is_planted)
+        continue;
       g_test_message ("%s: %s", kind->name, verdict);
       g_assert_nonnull (verdict);
       g_assert_nonnull (strstr (verdict, wrong));
@@ -189,8 +282,23 @@ static void
 test_planted (void)
 {
   for (guint i = 0; yass_kinds[i] != NULL; i++)
-    if (yass_kinds[i] != &yass_kind_no_boxes)
-      check_kind (yass_kinds[i]);
+    if (yass_kinds[i] != &yass_kind_no_boxes
+        && yass_kinds[i] != &yass_kind_no_houses
+        && yass_kinds[i] != &yass_kind_or
+        && !yass_kind_is_read_away (yass_kinds[i]))
+      check_kind (yass_kinds[i], false);
+}
+
+/* What a branch of an `or' declares is not believed either */
+static void
+test_planted_in_or (void)
+{
+  static const YassKind *const kinds[]
+      = { &yass_kind_kropki, &yass_kind_thermo, &yass_kind_cage,
+          &yass_kind_arrow,  &yass_kind_renban, &yass_kind_rellik };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    check_kind (kinds[i], true);
 }
 
 /* Kinds as a plugin could have them */
@@ -462,14 +570,124 @@ test_budget (void)
     }
 }
 
+/* Both halves of a line add up to the same */
+static gint
+weigh (const YassStatement *statement, const guint16 *grid)
+{
+  const guint n = statement->n_cells;
+  gint balance = 0;
+
+  for (guint i = 0; i < n; i++)
+    balance += (i < n / 2 ? 1 : -1) * (gint) grid[statement->cells[i]];
+  return balance;
+}
+
+static gboolean
+balance_check (const YassStatement *statement, const YassGame *game,
+               const guint16 *grid)
+{
+  return weigh (statement, grid) == 0;
+}
+
+static gboolean
+balance_check_parts (const YassStatement *statement, const YassGame *game,
+                     const guint16 *grid)
+{
+  for (guint i = 0; i < statement->n_cells; i++)
+    if (grid[statement->cells[i]] == YASS_OPEN)
+      return TRUE;
+  return weigh (statement, grid) == 0;
+}
+
+static void
+balance_declare (const YassStatement *statement, YassGame *game)
+{
+  const guint n = statement->n_cells;
+  g_autofree YassTerm *terms = g_new (YassTerm, n);
+
+  for (guint i = 0; i < n; i++)
+    terms[i] = (YassTerm){ statement->cells[i], i < n / 2 ? 1 : -1 };
+  yass_game_add_sum (game, terms, n, 0, 0, NULL, NULL);
+  if (planted != NOTHING)
+    damage_sum (find_sum (game));
+}
+
+/* However many cells it has, a wrong sum is found out */
+static void
+test_sums (void)
+{
+  static const YassKind kinds[] = {
+    { "balance", .max_cells = 81, .check = balance_check,
+      .declare = balance_declare },
+    { "balance", .max_cells = 81, .check = balance_check_parts,
+      .checks_parts = TRUE, .declare = balance_declare },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint n = 2; n <= 20; n++)
+      {
+        planted = NOTHING;
+        g_assert_null (test_statement (&kinds[i], 9, n));
+        for (planted = WRONG_TOTAL; planted < N_PLANTED; planted++)
+          {
+            g_autofree char *verdict = test_statement (&kinds[i], 9, n);
+
+            g_assert_nonnull (verdict);
+            g_assert_true (g_str_has_prefix (verdict, "balance 1 rules out "));
+            g_assert_true (g_str_has_suffix (
+                verdict, " by its sum 1, but what it means does not"));
+          }
+        planted = NOTHING;
+      }
+}
+
+/* Sums of a kind that lets nothing pass follow from it; of one that lets hardly
+ * anything pass the judge cannot tell */
+static gboolean
+never_check (const YassStatement *statement, const YassGame *game,
+             const guint16 *grid)
+{
+  return FALSE;
+}
+
+static gboolean
+hardly_check (const YassStatement *statement, const YassGame *game,
+              const guint16 *grid)
+{
+  for (guint i = 0; i < statement->n_cells; i++)
+    if (grid[statement->cells[i]] != 1 + (i * 4 + 2) % 9)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+test_rare_sums (void)
+{
+  const YassKind never = { "never", .max_cells = 81, .check = never_check,
+                           .checks_parts = TRUE, .declare = balance_declare };
+  const YassKind hardly = { "hardly", .max_cells = 81, .check = hardly_check,
+                            .declare = balance_declare };
+  g_autofree char *verdict = test_statement (&hardly, 9, 9);
+
+  g_assert_null (test_statement (&never, 9, 9));
+  g_assert_cmpstr (verdict, ==,
+                   "the judge finds no way to fill the cells of hardly 1, and "
+                   "cannot tell whether its sums are right: its kind needs "
+                   "\"checks_parts\"");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add_copies ();
   g_test_add_func ("/verify/declared/refuses-what-no-kind-means", test_planted);
+  g_test_add_func ("/verify/declared/refuses-what-no-branch-means",
+                   test_planted_in_or);
   g_test_add_func ("/verify/declared/asks-plugins-too", test_plugins);
   g_test_add_func ("/verify/declared/samples-definitions", test_samples);
   g_test_add_func ("/verify/declared/tries-few-fillings", test_budget);
+  g_test_add_func ("/verify/declared/adds-up-what-kinds-do", test_sums);
+  g_test_add_func ("/verify/declared/says-when-it-cannot-tell", test_rare_sums);
   return g_test_run ();
 }

@@ -280,9 +280,9 @@ test_headers (void)
     { "{" HEAD ",'size':4,'constraints':['row','sky']}", YASS_ERROR_UNSUPPORTED,
       "header: the judge knows no constraint \"sky\"; perhaps a plugin is not "
       "loaded" },
-    { "{" HEAD ",'size':4,'constraints':['sky','row','arrow r1c1 r1c2']}",
+    { "{" HEAD ",'size':4,'constraints':['sky','row','skyline r1c1 r1c2']}",
       YASS_ERROR_UNSUPPORTED,
-      "header: the judge knows no constraint \"sky\", \"arrow r1c1 r1c2\"; "
+      "header: the judge knows no constraint \"sky\", \"skyline r1c1 r1c2\"; "
       "perhaps a plugin is not loaded" },
     { "{" HEAD ",'size':4,'constraints':['a','b','c','d','e','f','g','h','i',"
       "'j','k','l']}",

@@ -82,8 +82,7 @@ assert_same_answer (const YassResult *a, const YassResult *b,
                     yass_result_get_guesses (b));
   g_assert_cmpuint (yass_result_get_guesses_total (a), ==,
                     yass_result_get_guesses_total (b));
-  g_assert_cmpuint (yass_result_get_n_propagations (a), ==,
-                    yass_result_get_n_propagations (b));
+  /* Not how often they propagated: what a supposition starts from differs */
   g_assert_cmpstr (reason_a, ==, reason_b);
   assert_same_edges (a, b, puzzle);
   g_assert_cmpint (solution_a == NULL, ==, solution_b == NULL);
@@ -464,7 +463,8 @@ fail_to_write (const char *text, gsize length, gpointer data, GError **error)
   return FALSE;
 }
 
-/* What went wrong before the width changed is told afterwards, and once */
+/* Text waits until there is enough of it, whatever the width of the puzzles:
+ * what goes wrong then is told once */
 static void
 test_mixed_failure (void)
 {
@@ -486,8 +486,9 @@ test_mixed_failure (void)
       g_autoptr (YassSolver) solver = yass_solver_new (board, options);
       yass_trace_solve (trace, solver, puzzle, NULL);
     }
-  g_assert_cmpuint (n_written, >=, 2);
+  g_assert_cmpuint (n_written, ==, 0);
   g_assert_false (yass_trace_flush (trace, &error));
+  g_assert_cmpuint (n_written, ==, 1);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   g_assert_true (yass_trace_flush (trace, NULL));
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
+#include "graph/graph.h"
 #include "solve/result.h"
 #include "trace/proof.h"
 #include "trace/reason.h"
@@ -73,7 +74,7 @@ constraint_from (const YassBoard *board, const char *text)
     {
       g_autoptr (GString) name = g_string_new (NULL);
 
-      yass_append_constraint (name, board, i);
+      yass_append_constraint (name, &board->told, i);
       if (g_str_equal (name->str, text))
         return i;
     }
@@ -128,9 +129,9 @@ test_cells (void)
       uint32_t cells[YASS_SET_MAX];
       guint n = cells_from (board, cases[i].cells, cells);
 
-      yass_append_cells (rc, board, YASS_NOTATION_RC, cells, n);
+      yass_append_cells (rc, &board->told, YASS_NOTATION_RC, cells, n);
       g_assert_cmpstr (rc->str, ==, cases[i].rc);
-      yass_append_cells (a1, board, YASS_NOTATION_A1, cells, n);
+      yass_append_cells (a1, &board->told, YASS_NOTATION_A1, cells, n);
       g_assert_cmpstr (a1->str, ==, cases[i].a1);
     }
 }
@@ -148,12 +149,11 @@ typedef struct
   YassNotation notation;
 } Deduction;
 
-static YassReason
-reason_from (const YassBoard *board, const Deduction *what)
+static YassReasonHead
+head_from (const YassBoard *board, const Deduction *what)
 {
-  YassReason reason = { .cause = YASS_CAUSE_STATED,
-                        .cell = YASS_NO_CELL,
-                        .numbers = numbers_from (what->numbers) };
+  const YassSet numbers = numbers_from (what->numbers);
+  YassReasonHead reason = { .cause = YASS_CAUSE_STATED, .cell = YASS_NO_CELL };
   const YassRule *rule = NULL;
 
   for (guint i = 0; what->rule != NULL && yass_rules[i] != NULL; i++)
@@ -163,6 +163,7 @@ reason_from (const YassBoard *board, const Deduction *what)
         reason.cause = yass_rule_cause (i);
       }
   g_assert_true (rule != NULL || what->rule == NULL);
+  memcpy (reason.numbers, &numbers, sizeof numbers);
   reason.constraint = constraint_from (board, what->house);
   if (what->house == NULL || rule->places)
     {
@@ -171,7 +172,22 @@ reason_from (const YassBoard *board, const Deduction *what)
       reason.cell = cell_from (board, what->cells, &rest);
     }
   else
-    reason.cells = positions_of (board, reason.constraint, what->cells);
+    {
+      const YassSet cells
+          = positions_of (board, reason.constraint, what->cells);
+
+      memcpy (reason.cells, &cells, sizeof cells);
+    }
+  return reason;
+}
+
+static YassToldReason
+reason_from (const YassBoard *board, const Deduction *what)
+{
+  const YassReasonHead head = head_from (board, what);
+  YassToldReason reason;
+
+  yass_told_reason_read (&reason, (const YassToldHead *) &head, YASS_SET_WORDS);
   return reason;
 }
 
@@ -275,14 +291,14 @@ test_deductions (void)
     {
       g_autoptr (YassBoard) board
           = board_of (cases[i].size > 0 ? cases[i].size : 9);
-      const YassReason reason = reason_from (board, &cases[i]);
+      const YassToldReason reason = reason_from (board, &cases[i]);
       YassRemoval removals[YASS_SET_MAX];
       g_autoptr (GString) text = g_string_new (NULL);
       YassStep step;
 
-      yass_step_init (&step, board, &reason, removals,
-                      removals_from (board, cases[i].removed, 0, removals),
-                      NULL);
+      yass_step_init (
+          &step, &board->told, &reason, (const YassToldRemoval *) removals,
+          removals_from (board, cases[i].removed, 0, removals), NULL);
       yass_append_step (text, cases[i].notation, &step);
       g_assert_cmpstr (text->str, ==, cases[i].sentence);
     }
@@ -340,9 +356,11 @@ test_contradictions (void)
       g_autoptr (GString) rc = g_string_new (NULL);
       g_autoptr (GString) a1 = g_string_new (NULL);
 
-      yass_append_conflict (rc, board, YASS_NOTATION_RC, &conflict);
+      yass_append_conflict (rc, &board->told, YASS_NOTATION_RC,
+                            (const YassToldConflict *) &conflict);
       g_assert_cmpstr (rc->str, ==, cases[i].rc);
-      yass_append_conflict (a1, board, YASS_NOTATION_A1, &conflict);
+      yass_append_conflict (a1, &board->told, YASS_NOTATION_A1,
+                            (const YassToldConflict *) &conflict);
       g_assert_cmpstr (a1->str, ==, cases[i].a1);
     }
 }
@@ -379,28 +397,30 @@ test_speculations (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const YassReason reason = reason_from (board, &supposed);
+      const YassToldReason reason = reason_from (board, &supposed);
+      const YassConflict conflict = conflict_from (board, &cases[i].end);
+      YassReasonHead heads[G_N_ELEMENTS (cases[i].proof)];
+      YassRemoval inner[YASS_SET_MAX];
       YassRemoval removals[YASS_SET_MAX];
       g_autoptr (GString) text = g_string_new (NULL);
-      YassProof proof;
+      YassProof proof = { .reasons = (const uint32_t *) heads,
+                          .removals = (const YassToldRemoval *) inner,
+                          .conflict = (const YassToldConflict *) &conflict };
       YassStep step;
 
-      yass_proof_init (&proof);
       for (guint j = 0; cases[i].proof[j].rule != NULL; j++)
         {
-          const YassReason inner = reason_from (board, &cases[i].proof[j]);
-          guint n
-              = removals_from (board, cases[i].proof[j].removed, j, removals);
-
-          g_array_append_val (proof.reasons, inner);
-          g_array_append_vals (proof.removals, removals, n);
+          heads[j] = head_from (board, &cases[i].proof[j]);
+          proof.n_removals
+              += removals_from (board, cases[i].proof[j].removed,
+                                proof.n_reason_words, inner + proof.n_removals);
+          proof.n_reason_words += YASS_REASON_WORDS;
         }
-      proof.conflict = conflict_from (board, &cases[i].end);
-      yass_step_init (&step, board, &reason, removals,
+      yass_step_init (&step, &board->told, &reason,
+                      (const YassToldRemoval *) removals,
                       removals_from (board, "r3c7-7", 0, removals), &proof);
       yass_append_step (text, YASS_NOTATION_RC, &step);
       g_assert_cmpstr (text->str, ==, cases[i].sentence);
-      yass_proof_clear (&proof);
     }
 }
 
@@ -517,10 +537,13 @@ test_endings (void)
   g_autoptr (YassBoard) board = board_of (9);
   const YassConflict conflict = conflict_from (board, &five);
   g_autoptr (YassResult) result = yass_result_new (
-      board, NULL, 81, 9, 1, g_memdup2 (&conflict, sizeof conflict));
+      board, &board->told, g_memdup2 (&conflict, sizeof conflict));
 
   for (guint cell = 0; cell < 81; cell++)
-    result->edges[cell] = cell == 3 ? 0x7 : cell == 4 ? 0x3 : 0x1;
+    yass_bits_set_below (result->edges + cell * YASS_SET_WORDS, YASS_SET_WORDS,
+                         cell == 3   ? 3
+                         : cell == 4 ? 2
+                                     : 1);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GString) text = g_string_new (NULL);
@@ -529,7 +552,7 @@ test_endings (void)
       result->limit = cases[i].limit;
       result->guesses = cases[i].guesses;
       result->n_solutions = cases[i].status <= YASS_STATUS_SOLVED;
-      yass_append_ending (text, board, YASS_NOTATION_RC, result);
+      yass_append_ending (text, &board->told, YASS_NOTATION_RC, result);
       g_assert_cmpstr (text->str, ==, cases[i].text);
     }
 }

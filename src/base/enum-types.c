@@ -22,7 +22,12 @@ G_DEFINE_ENUM_TYPE (YassBranch, yass_branch, VALUE (YASS_BRANCH_AUTO, "auto"),
                     VALUE (YASS_BRANCH_FEWEST, "fewest"),
                     VALUE (YASS_BRANCH_WEIGHTED, "weighted"),
                     VALUE (YASS_BRANCH_RANDOM, "random"),
-                    VALUE (YASS_BRANCH_PLACES, "places"))
+                    VALUE (YASS_BRANCH_PLACES, "places"),
+                    VALUE (YASS_BRANCH_CONFLICTS, "conflicts"))
+
+G_DEFINE_ENUM_TYPE (YassSearch, yass_search, VALUE (YASS_SEARCH_AUTO, "auto"),
+                    VALUE (YASS_SEARCH_PLAIN, "plain"),
+                    VALUE (YASS_SEARCH_LEARN, "learn"))
 
 G_DEFINE_ENUM_TYPE (YassStatus, yass_status,
                     VALUE (YASS_STATUS_UNIQUE, "unique"),

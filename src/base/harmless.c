@@ -1,4 +1,4 @@
-/* harmless.c: what others wrote, as a terminal or a log may have it
+/* harmless.c: text from others, made safe for a terminal or a log
  * SPDX-License-Identifier: MIT */
 #include "base/harmless.h"
 
@@ -39,8 +39,8 @@ yass_is_harmless (const char *text, gsize n_bytes)
   return count_harmless (text, text + n_bytes) == n_bytes;
 }
 
-/* Appends what stands for the character, or byte, at @at. Returns how many
- * bytes it has. */
+/* Appends an escape for the character, or byte, at @at. Returns how many bytes
+ * that was. */
 static gsize
 append_shown (GString *out, const char *at, const char *end)
 {

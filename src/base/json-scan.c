@@ -14,7 +14,8 @@ enum
   EXPECTS_NOTHING,
 };
 
-/* What a string holds as it is: ASCII but control characters, " and \ */
+/* What a string holds without escapes: ASCII except control characters, " and
+ * \ */
 static const bool is_plain[256] = {
   [0x20 ... 0x21] = true,
   [0x23 ... 0x5b] = true,
@@ -67,7 +68,8 @@ four_hex_digits (const char *at, const char *end)
   return value;
 }
 
-/* Behind the escape that starts at @at, or NULL with the problem noted */
+/* The place behind the escape that starts at @at, or NULL with the problem
+ * noted */
 static const char *
 scan_escape (YassJsonScan *self, const char *at)
 {
@@ -101,8 +103,9 @@ scan_escape (YassJsonScan *self, const char *at)
   return at + 12;
 }
 
-/* Characters that end no string and need no look, eight at a time. The words
- * have a high bit wherever a byte is below a space, a quote or a backslash. */
+/* Skips characters that neither end a string nor need a closer look, eight at a
+ * time. The words have a high bit wherever a byte is below a space, a quote or
+ * a backslash. */
 static const char *
 skip_plain (const char *at, const char *end)
 {
@@ -391,7 +394,7 @@ yass_json_scan_skip (YassJsonScan *self, YassJsonText *value)
       break;
     }
 
-  /* The text of a string lacks its quotes; as a value it has them. */
+  /* The text of a string comes without its quotes; as a value it has them. */
   value->start = self->text.start - (token == YASS_JSON_STRING);
   while (self->depth > depth)
     if (yass_json_scan_next (self) == YASS_JSON_ERROR)

@@ -6,13 +6,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Objects and lists inside each other, at most */
+/* How deep objects and lists may be nested */
 #define YASS_JSON_DEPTH_MAX 64
 
 typedef enum
 {
   YASS_JSON_ERROR, /* and every later call says so again */
-  YASS_JSON_END,   /* the one value of the text is behind us */
+  YASS_JSON_END,   /* the text's one value has been read */
   YASS_JSON_OBJECT,
   YASS_JSON_OBJECT_END,
   YASS_JSON_LIST,
@@ -52,16 +52,16 @@ typedef struct
 void yass_json_scan_init (YassJsonScan *self, YassJsonText text);
 YassJsonToken yass_json_scan_next (YassJsonScan *self);
 
-/* Steps over one whole value, the next one, and says where it stood. False
- * when there is none or it is malformed. */
+/* Skips the next value as a whole and says where it was. False when there is
+ * none or it is malformed. */
 bool yass_json_scan_skip (YassJsonScan *self, YassJsonText *value);
 
-/* For a caller that has seen for itself what comes next. The rest of the
- * innermost list: the @length bytes ahead, the closing bracket included. */
+/* For a caller that has looked ahead itself. Skips the rest of the innermost
+ * list: the next @length bytes, including the closing bracket. */
 void yass_json_scan_leave_list (YassJsonScan *self, gsize length);
 
-/* ... or more elements of the list that an element was just read of, with the
- * comma before each */
+/* ... or some more elements of the list, with the comma before each, right
+ * after an element was read */
 void yass_json_scan_pass_elements (YassJsonScan *self, gsize length);
 
 /* The character of the text where the scanner stands, from 1 */

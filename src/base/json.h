@@ -5,8 +5,8 @@
 #include "base/text.h"
 
 /* For lines of results by the million: json-glib takes 8 us to build and print
- * an object of 15 members, these functions 0.8 us. Reading JSON, and writing
- * it where nobody waits, is json-glib's. */
+ * an object of 15 members, these functions 0.8 us. Reading JSON, and writing it
+ * where speed does not matter, is left to json-glib. */
 
 /* @text quoted and escaped. Bytes that are not UTF-8 become U+FFFD, so that
  * the output is JSON whatever a file held. */

@@ -16,11 +16,11 @@ typedef uint16_t YassLanes __attribute__ ((vector_size (2 * YASS_LANES)));
 
 #if defined(__AVX2__) && !defined(__AVX512BW__)
 
-/* Half of them each: what is kept in such variables stays in registers, where
- * the compiler takes a local YassLanes through memory */
+/* Half of them: variables of this type stay in registers, while a compiler puts
+ * a local YassLanes into memory */
 #define YASS_LANES_HALF(lanes, half) (((const __m256i *) (lanes))[half])
 
-/* Of what comparing the halves gave, a bit per lane */
+/* Turns the results of comparing both halves into a bit per lane */
 static inline uint32_t
 yass_lanes_gather (__m256i low, __m256i high)
 {
@@ -70,6 +70,28 @@ yass_lanes_find_disjoint (const YassLanes *a, const YassLanes *b)
           _mm256_and_si256 (YASS_LANES_HALF (a, 0), YASS_LANES_HALF (b, 0))),
       yass_lanes_half_is_empty (
           _mm256_and_si256 (YASS_LANES_HALF (a, 1), YASS_LANES_HALF (b, 1))));
+}
+
+/* The same of the lanes of any of @n others, which are @step apart */
+static inline uint32_t
+yass_lanes_find_disjoint_from_any (const YassLanes *a, const YassLanes *others,
+                                   unsigned n, unsigned step)
+{
+  const __m256i low = YASS_LANES_HALF (a, 0);
+  const __m256i high = YASS_LANES_HALF (a, 1);
+  __m256i any_low = _mm256_setzero_si256 ();
+  __m256i any_high = any_low;
+
+  for (unsigned i = 0; i < n; i++, others += step)
+    {
+      any_low = _mm256_or_si256 (
+          any_low, yass_lanes_half_is_empty (
+                       _mm256_and_si256 (low, YASS_LANES_HALF (others, 0))));
+      any_high = _mm256_or_si256 (
+          any_high, yass_lanes_half_is_empty (
+                        _mm256_and_si256 (high, YASS_LANES_HALF (others, 1))));
+    }
+  return yass_lanes_gather (any_low, any_high);
 }
 
 /* Takes all but @kept from @lanes. Returns a bit per lane that lost some. */
@@ -135,6 +157,18 @@ yass_lanes_find_disjoint (const YassLanes *a, const YassLanes *b)
   return yass_lanes_find_empty (&common);
 }
 
+/* The same of the lanes of any of @n others, which are @step apart */
+static inline uint32_t
+yass_lanes_find_disjoint_from_any (const YassLanes *a, const YassLanes *others,
+                                   unsigned n, unsigned step)
+{
+  uint32_t any = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    any |= yass_lanes_find_disjoint (a, &others[i * step]);
+  return any;
+}
+
 /* Takes all but @kept from @lanes. Returns a bit per lane that lost some. */
 static inline uint32_t
 yass_lanes_keep (YassLanes *lanes, const YassLanes *kept)
@@ -146,3 +180,14 @@ yass_lanes_keep (YassLanes *lanes, const YassLanes *kept)
 }
 
 #endif
+
+/* A bit per lane that has at most @n members */
+static inline uint32_t
+yass_lanes_find_up_to (const YassLanes *lanes, unsigned n)
+{
+  YassLanes rest = *lanes;
+
+  for (unsigned i = 0; i < n; i++)
+    rest &= rest - 1;
+  return yass_lanes_find_empty (&rest);
+}

@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT */
 #include "base/lz-string.h"
 
-/* The text is a stream of codes. Each names a piece of text that was there
- * before, or one of these; every code adds a piece, the last one and the first
- * unit behind it. Codes become a bit wider whenever the pieces have used up
- * the numbers; bits stand in reverse, the lowest first. */
+/* The text is a stream of codes. Each names an earlier piece of text, or is one
+ * of those below. Every code adds a piece: the last piece and the first unit of
+ * the next one. Codes become a bit wider whenever the pieces have used up the
+ * numbers; bits stand in reverse, the lowest first. */
 enum
 {
-  CODE_UNIT_8,  /* a unit that was not there yet follows in 8 bits, */
+  CODE_UNIT_8,  /* a new unit follows in 8 bits, */
   CODE_UNIT_16, /* or in 16 */
   CODE_END,
   FIRST_PIECE,
@@ -27,7 +27,7 @@ static const char alphabet[]
 typedef struct
 {
   guint16 unit;
-  bool is_new; /* of one unit, and no code for it was written */
+  bool is_new; /* of one unit, for which no code has been written */
   guint32 first_below;
   guint32 next; /* beside it */
 } Node;
@@ -202,7 +202,7 @@ peek_character (const Reader *self, gsize at, guint *n)
   return g_ascii_strncasecmp (text, "%3D", 3) == 0 ? '=' : '%';
 }
 
-/* Returns: -1 for what is none of the alphabet */
+/* Returns: -1 for a character that is not in the alphabet */
 static int
 value_of (char character)
 {
@@ -277,7 +277,7 @@ append_piece (Reader *self, guint32 code, Piece last)
   return true;
 }
 
-/* Reads a unit that no code stands for, as a piece of its own */
+/* Reads a unit that has no code yet and makes it a piece */
 static bool
 read_unit (Reader *self, guint n_bits)
 {
@@ -327,8 +327,8 @@ read_codes (Reader *self)
     }
 }
 
-/* Behind the last code: bits that fill up the character, or one of their own,
- * and padding */
+/* Behind the last code come bits that fill up the character, or another
+ * character of them, and padding */
 static bool
 read_end (Reader *self)
 {

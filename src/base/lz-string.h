@@ -16,9 +16,9 @@ typedef struct
  * @length: bytes of @text, which is UTF-8 */
 char *yass_lz_string_compress (const char *text, gsize length);
 
-/* The way back. Takes what a link does to the text as well: a blank or %2B
- * for +, %2F for /, %3D for the padding, which may be missing. A few bytes can
- * stand for a lot of text: more than @max_length UTF-16 units are a fault.
+/* The way back. Also takes what links make of the text: a blank or %2B for +,
+ * %2F for /, %3D for the padding, which may be missing. A few bytes can stand
+ * for a lot of text: more than @max_length UTF-16 units are a fault.
  *
  * Returns: (transfer full) (nullable): UTF-8, where half a surrogate pair is
  *   U+FFFD, or NULL with @fault set */

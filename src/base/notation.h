@@ -22,7 +22,7 @@ void yass_append_column_name (GString *text, YassNotation notation,
 void yass_append_cell_name (GString *text, YassNotation notation, guint row,
                             guint column);
 
-/* "row 4" and "column G": where cells have letters, lines have them */
+/* "row 4" and "column G": if cells are named with letters, so are lines */
 void yass_append_line_name (GString *text, YassNotation notation,
                             const char *kind, guint line);
 

@@ -107,9 +107,9 @@ yass_set_without_first (YassSet set)
   return set & (set - 1);
 }
 
-/* Runs the statement behind it for every member, ascending. The outer loop
- * makes room for what goes round in the inner one, and runs once: `break' and
- * `continue' do what they say. */
+/* Runs the statement that follows for every member, in ascending order. The
+ * outer loop only declares what the inner one needs, and runs once: `break' and
+ * `continue' work as usual. */
 #define YASS_SET_FOREACH(member, set)                                          \
   for (YassSet member##_rest = (set), member##_once = 1; member##_once;        \
        member##_once = 0)                                                      \

@@ -9,15 +9,15 @@
 #include <immintrin.h>
 #endif
 
-/* What the compiler makes of it is one register with AVX2 and two with SSE2 or
- * NEON. Sets lie wherever malloc () put them, so no more than a word's
- * alignment is asked for; where it is better, moves are as quick. */
+/* The compiler uses one register for it with AVX2 and two with SSE2 or NEON.
+ * Sets lie wherever malloc () puts them, so only the alignment of a word is
+ * required; moves are just as quick where the alignment is better. */
 typedef uint64_t YassSet __attribute__ ((vector_size (32), aligned (8)));
 
 #define YASS_SET_IS_WIDE 1
 #define YASS_SET_WORDS 4
-/* One less than there are bits: a byte holds a member, or says that there is
- * none */
+/* One less than the number of bits, so that a byte can hold a member or say
+ * that there is none */
 #define YASS_SET_MAX 255
 #define YASS_SET_EMPTY ((YassSet){ 0, 0, 0, 0 })
 
@@ -237,9 +237,9 @@ yass_set_walk_next (YassSetWalk *walk, unsigned *member)
   return true;
 }
 
-/* Runs the statement behind it for every member, ascending. The outer loop
- * makes room for what goes round in the inner one, and runs once: `break' and
- * `continue' do what they say. */
+/* Runs the statement that follows for every member, in ascending order. The
+ * outer loop only declares what the inner one needs, and runs once: `break' and
+ * `continue' work as usual. */
 #define YASS_SET_FOREACH(member, from)                                         \
   for (YassSetWalk member##_walk = { (from), 0, ~0u, true };                   \
        member##_walk.once; member##_walk.once = false)                         \

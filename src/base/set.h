@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-/* The stages that propagate are built twice, for two widths of set: one
- * machine word, which small boards solve with, or a vector of four
- * (YASS_WIDE). They use the operators | & ~ and the functions of these
- * headers, and nothing else, so that either is the set they work on. Members
- * run from 0 to YASS_SET_MAX - 1. */
+/* The stages that propagate are built twice, for two widths of set: one machine
+ * word, which small boards solve with, or a vector of four (YASS_WIDE). They
+ * use only the operators | & ~ and the functions of these headers, so that they
+ * work with either. Members run from 0 to YASS_SET_MAX - 1. */
 #ifdef YASS_WIDE
 #include "base/set-wide.h"
 #else

@@ -1,4 +1,4 @@
-/* text.h: appending to a text, many short pieces a microsecond
+/* text.h: appending many short pieces to a text, quickly
  * SPDX-License-Identifier: MIT */
 #pragma once
 

@@ -3,16 +3,19 @@
 #pragma once
 
 #include <stdbool.h>
+#include <stdint.h>
 
-#include "yass/record.h"
 #include "yass/rule.h"
-#include "yass/trace.h"
+#include "yass/solver.h"
 
-/* The stages from graph to trace are built twice, with narrow and with wide
- * sets, and this is what the rest of the library knows of either: the public
- * functions that each has of its own, by their names without "yass_". The
- * sources know nothing of that; tools/width-names gives all that is built
- * twice a name for each width. */
+typedef struct _YassListener YassListener;   /* see solve/listener.h */
+typedef struct _YassToldBoard YassToldBoard; /* see constraint/told.h */
+
+/* The stages from graph to solve are built twice, with narrow and with wide
+ * sets, and this is all that the rest of the library, the trace included, knows
+ * about either: the functions that each of them has, by their names without
+ * "yass_". The sources need not care: tools/width-names gives everything that
+ * is built twice a name for each width. */
 typedef struct
 {
   guint max_size; /* of a board */
@@ -21,6 +24,8 @@ typedef struct
   YassBoard *(*board_ref) (YassBoard *self);
   void (*board_unref) (YassBoard *self);
   gboolean (*board_fits) (const YassBoard *self, const YassPuzzle *puzzle);
+  void (*board_get_excluded) (const YassBoard *self, guint cell, guint number,
+                              guint other, uint64_t *numbers);
 
   YassSolver *(*solver_new) (YassBoard *board, const YassOptions *options);
   YassSolver *(*solver_ref) (YassSolver *self);
@@ -36,22 +41,10 @@ typedef struct
                                         const YassAssumption *assumptions,
                                         guint n_assumptions,
                                         GCancellable *cancellable);
-  char *(*result_dup_reason) (const YassResult *self, YassNotation notation);
+  void (*solver_set_listener) (YassSolver *self, const YassListener *listener);
+  const YassToldBoard *(*solver_get_told_board) (const YassSolver *self);
 
   bool (*rules_add) (const YassPluginRule *rule);
-
-  const YassPlug *(*list_trace_formats) (void);
-  YassTrace *(*trace_new) (const char *format, YassNotation notation,
-                           YassTraceFlags flags, YassWriteFunc write,
-                           gpointer data, GDestroyNotify destroy,
-                           GError **error);
-  void (*trace_unref) (YassTrace *self);
-  YassResult *(*trace_solve) (YassTrace *self, YassSolver *solver,
-                              const YassPuzzle *puzzle,
-                              GCancellable *cancellable);
-  gboolean (*trace_flush) (YassTrace *self, GError **error);
-  void (*record_solve) (YassRecord *record, YassSolver *solver, guint max_steps,
-                        YassNotation notation, GCancellable *cancellable);
 } YassWidth;
 
 extern const YassWidth yass_narrow_width;

@@ -6,7 +6,7 @@
 #include "rule/rule.h"
 #include "solve/options.h"
 
-/* To be changed with what result lines look like for the same options */
+/* To be changed whenever result lines look different for the same options */
 #define LAYOUT "1"
 
 /* Lists, comma separated */
@@ -78,6 +78,8 @@ describe_guesses (const YassOptions *options)
 
   g_string_append_printf (text, "branch %d, seed %" G_GUINT64_FORMAT,
                           (int) options->branch, options->seed);
+  if (options->search != YASS_SEARCH_AUTO)
+    g_string_append_printf (text, ", search %d", (int) options->search);
   if (options->max_guesses != G_MAXUINT64)
     g_string_append_printf (text, ", up to %" G_GUINT64_FORMAT " guesses",
                             options->max_guesses);
@@ -88,7 +90,7 @@ describe_guesses (const YassOptions *options)
   return g_string_free (text, FALSE);
 }
 
-/* Where there is nothing in a list */
+/* Stands for an empty list */
 static char *
 or_none (char *list)
 {

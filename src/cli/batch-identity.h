@@ -8,11 +8,12 @@
 typedef struct
 {
   const char *key;
-  const char *difference; /* how a line came about for which it is another */
+  const char *difference; /* how a line was made that has another value: "with
+                             other rules" */
   char *value;            /* owned */
 } YassBatchTrait;
 
-/* All of them, whatever their values are.
+/* All of them, whatever their values.
  *
  * @only_answers: nobody asks how answers were found
  *

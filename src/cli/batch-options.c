@@ -42,7 +42,7 @@ yass_batch_options_set_format (YassBatchOptions *self, const char *name)
   return format != NULL;
 }
 
-/* One setter an option, as GOptionArgFunc */
+/* One setter for each option, as a GOptionArgFunc */
 
 static gboolean
 set_fields (const char *option, const char *value, gpointer data,

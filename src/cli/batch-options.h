@@ -30,10 +30,11 @@ void yass_batch_options_clear (YassBatchOptions *self);
 /* Once all are parsed: the fields that go with the format */
 void yass_batch_options_finish (YassBatchOptions *self);
 
-/* The table; a description with %s has the names it can take put there */
+/* The table; %s in a description is replaced by the names that the option takes
+ */
 extern const GOptionEntry yass_batch_entries[];
 
-/* As options have it; @name: of a format */
+/* The same by the @name of a format */
 bool yass_batch_options_set_format (YassBatchOptions *self, const char *name);
 
 /* By their enum, ended by NULL */

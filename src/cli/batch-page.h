@@ -4,8 +4,8 @@
 
 #include "run/batch-format.h"
 
-/* Keeps the first lines only, so that its memory, and what a browser has to
- * show, stay small whatever the batch is. */
+/* Keeps only the first lines, so that neither its memory nor the page grows
+ * with the batch. */
 typedef struct _YassBatchPage YassBatchPage;
 
 /* Both unowned */
@@ -16,7 +16,7 @@ void yass_batch_page_free (YassBatchPage *self);
 /* @text: whole lines, as @format wrote them */
 void yass_batch_page_add (YassBatchPage *self, const char *text, gsize length);
 
-/* @summary: what the batch came to, in a sentence */
+/* @summary: the results of the batch, in a sentence */
 void yass_batch_page_append (YassBatchPage *self, const char *summary,
                              GString *out);
 

@@ -1,4 +1,4 @@
-/* batch-results.c: where result lines go, behind those that are there already
+/* batch-results.c: where result lines go, after those that are there already
  * SPDX-License-Identifier: MIT */
 #include "cli/batch-results.h"
 
@@ -22,7 +22,7 @@ struct _YassBatchResults
   bool is_proved;         /* .. and whether they are known to be ours */
 };
 
-/* Which the first of several parts has */
+/* Only the first of several parts has it */
 static char *
 make_first_line (const YassBatchOptions *options)
 {
@@ -32,7 +32,7 @@ make_first_line (const YassBatchOptions *options)
   return g_string_free (text, FALSE);
 }
 
-/* From the beginning, whatever was there */
+/* Starts from the beginning, whatever was there */
 static bool
 start_over (YassBatchResults *self, GError **error)
 {
@@ -44,7 +44,8 @@ start_over (YassBatchResults *self, GError **error)
                                strlen (self->first_line), error);
 }
 
-/* Where nothing is known about what is there, this run has to write the same */
+/* If nothing is known about what is there, this run must come to the same lines
+ */
 static bool
 start_checking (YassBatchResults *self, GError **error)
 {
@@ -72,7 +73,8 @@ go_on (YassBatchResults *self, GError **error)
     }
 }
 
-/* Nobody should wait for whoever reads a pipe, to hear that this is none */
+/* Nobody should have to wait for the reader of a pipe, just to be told that it
+ * is no file */
 static bool
 is_asked_well (const YassCliOptions *options, GError **error)
 {
@@ -168,7 +170,7 @@ yass_batch_results_has_more (const YassBatchResults *self)
   return self->check != NULL && !yass_resume_check_is_done (self->check);
 }
 
-/* Unless it is not known yet whether what is there is ours */
+/* Not while it is unknown whether what is there is ours */
 static bool
 add_mark (YassBatchResults *self, const YassBatchTally *tally, GError **error)
 {

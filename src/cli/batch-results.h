@@ -1,4 +1,4 @@
-/* batch-results.h: where result lines go, behind those that are there already
+/* batch-results.h: where result lines go, after those that are there already
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -6,8 +6,8 @@
 #include "cli/output.h"
 #include "run/batch-chunk.h"
 
-/* An output and, of a file, what shows whose it is: see docs/batch.md. With
- * --resume nothing that is there changes before that is shown. */
+/* An output and, for a file, what shows whose it is: see docs/batch.md. With
+ * --resume nothing that is there changes before that has been checked. */
 typedef struct _YassBatchResults YassBatchResults;
 
 /* @only_answers: nobody asks how answers were found */
@@ -15,7 +15,7 @@ YassBatchResults *yass_batch_results_new (const YassCliOptions *options,
                                           bool only_answers, GError **error);
 void yass_batch_results_free (YassBatchResults *self);
 
-/* Whether it takes the digests of puzzles */
+/* Whether it needs the digests of puzzles */
 bool yass_batch_results_want_digest (const YassBatchResults *self);
 
 /* How many puzzles at the beginning have their answers there, and whether they
@@ -39,7 +39,7 @@ bool yass_batch_results_close (YassBatchResults *self,
                                GError **error);
 
 /* How many lines of an earlier run were found to be right, or skipped, and
- * whether there are more that no puzzle was answered with */
+ * whether there are more lines than answered puzzles */
 guint64 yass_batch_results_get_n_before (const YassBatchResults *self);
 bool yass_batch_results_has_more (const YassBatchResults *self);
 

@@ -1,4 +1,4 @@
-/* batch-summary.c: what a batch came to
+/* batch-summary.c: the results of a batch, summed up
  * SPDX-License-Identifier: MIT */
 #include "cli/batch-summary.h"
 

@@ -1,4 +1,4 @@
-/* batch-summary.h: what a batch came to
+/* batch-summary.h: the results of a batch, summed up
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -13,6 +13,6 @@ typedef struct
   bool is_interrupted;
 } YassBatchSummary;
 
-/* A sentence, and an object, without a newline */
+/* As a sentence, and as an object, without a newline */
 char *yass_batch_summary_to_text (const YassBatchSummary *self);
 char *yass_batch_summary_to_json (const YassBatchSummary *self);

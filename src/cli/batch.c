@@ -1,4 +1,4 @@
-/* batch.c: many puzzles, a result line each, streaming, on every core
+/* batch.c: many puzzles, a result line for each, streaming, on every core
  * SPDX-License-Identifier: MIT */
 #include <stdio.h>
 #include <unistd.h>
@@ -16,8 +16,8 @@
 #include "cli/with.h"
 #include "run/batch.h"
 
-/* Of malformed puzzles, so many are named on standard error. The result lines
- * name all. */
+/* So many malformed puzzles are named on standard error. The result lines name
+ * all. */
 #define MOST_COMPLAINTS 20
 
 typedef struct
@@ -63,7 +63,7 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
   return result;
 }
 
-/* Goes on for as long as somebody is told something */
+/* Goes on for as long as anybody gets to see results */
 static void
 stop_unless_told (Run *run)
 {
@@ -107,7 +107,7 @@ write_lines (const char *text, gsize length, gpointer data)
     yass_batch_page_add (run->page, text, length);
 }
 
-/* That a trace is lost is no reason to lose results */
+/* Losing the trace is no reason to lose the results */
 static gboolean
 write_trace (const char *text, gsize length, gpointer data, GError **error)
 {
@@ -141,7 +141,7 @@ show_progress (const YassBatchTally *tally, guint64 n_bytes, gpointer data)
     stop_unless_told (run);
 }
 
-/* A program that waits for its answers gets them before it asks on */
+/* A program that waits for its answers gets them before it asks more */
 static void
 show_all (gpointer data)
 {
@@ -246,7 +246,7 @@ get_status (const Run *run, const YassBatchTally *tally)
 
 /* The command */
 
-/* Where results go, behind those that are there already */
+/* Opens what results go to, after those that are there already */
 static bool
 open_results (Run *run, GError **error)
 {

@@ -10,7 +10,7 @@
 
 #define REPEATS_MAX 1000
 
-/* What --quick keeps to, unless told otherwise */
+/* What --quick is limited to, unless told otherwise */
 #define QUICK_REPEATS 3
 #define QUICK_PUZZLES 10
 #define QUICK_SAMPLE_NS 1000000
@@ -45,12 +45,12 @@ yass_bench_options_finish (YassBenchOptions *self, const YassOptions *solving,
     self->limit = QUICK_PUZZLES;
 }
 
-/* One setter an option, as GOptionArgFunc */
+/* One setter for each option, as a GOptionArgFunc */
 
 typedef gboolean (*SetName) (YassOptions *options, const char *name,
                              GError **error);
 
-/* Every name is tried on options that nobody uses, and must be there once */
+/* Every name is tried out on spare options, and must come only once */
 static gboolean
 set_names (const char *option, const char *value, const char *separator,
            SetName set, GStrv *names, GError **error)
@@ -189,7 +189,7 @@ const GOptionEntry yass_bench_entries[] = {
   VALUE ("limit", set_limit, "The first N puzzles of each file", "N"),
   SWITCH ("quick", "Shorter samples, 3 of each, and 10 puzzles of each file"),
   SWITCH ("houses",
-          "No puzzles: how long the closure of one random house takes"),
+          "Measure the closure of one random house instead of puzzles"),
   VALUE ("format", set_format, "How the report is written: %s", "NAME"),
   { "html", 0, 0, G_OPTION_ARG_FILENAME, NULL,
     "Write a page for a browser there, too", "FILE" },

@@ -20,9 +20,10 @@ typedef struct
 void yass_bench_options_init (YassBenchOptions *self);
 void yass_bench_options_clear (YassBenchOptions *self);
 
-/* Once all are parsed: what @solving and --quick have to say */
+/* Once all are parsed: takes what @solving and --quick say into account */
 void yass_bench_options_finish (YassBenchOptions *self,
                                 const YassOptions *solving, bool guessing);
 
-/* The table; a description with %s has the names it can take put there */
+/* The table; %s in a description is replaced by the names that the option takes
+ */
 extern const GOptionEntry yass_bench_entries[];

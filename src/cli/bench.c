@@ -11,8 +11,8 @@
 #include "cli/output.h"
 #include "run/bench-houses.h"
 
-/* A corpus with a puzzle that cannot be read would be another corpus, so the
- * first error is the last */
+/* Without a puzzle that cannot be read it would be another corpus, so the first
+ * error ends it all */
 static YassCorpus *
 read_corpus (const char *word, const YassCliOptions *options,
              GCancellable *cancellable, GError **error)
@@ -38,7 +38,7 @@ read_corpus (const char *word, const YassCliOptions *options,
   return g_steal_pointer (&corpus);
 }
 
-/* Returns: NULL when one is not readable, which is said then */
+/* Returns: NULL after a complaint when one is not readable */
 static GPtrArray *
 read_corpora (const YassCliOptions *options, GCancellable *cancellable)
 {
@@ -60,7 +60,7 @@ read_corpora (const YassCliOptions *options, GCancellable *cancellable)
   return g_steal_pointer (&corpora);
 }
 
-/* On a terminal, one line that is written over and over */
+/* On a terminal, one line that is overwritten again and again */
 typedef struct
 {
   bool is_shown;
@@ -187,7 +187,7 @@ bench_houses (const YassCliOptions *options, YassOutput *output,
   return status;
 }
 
-/* Houses are random ones, and their report has fewer formats */
+/* Houses are random, and their report has fewer formats */
 static bool
 fits_houses (const YassCliOptions *options)
 {
@@ -203,7 +203,7 @@ fits_houses (const YassCliOptions *options)
   return false;
 }
 
-/* Both outputs, or a complaint. @page stays NULL where none was asked for. */
+/* Opens both outputs, or complains. @page stays NULL if none was asked for. */
 static bool
 open_outputs (const YassCliOptions *options, YassOutput **output,
               YassOutput **page)

@@ -5,21 +5,21 @@
 #include "cli/options.h"
 #include "question/question.h"
 
-/* What was not asked is NULL */
+/* What was not asked for is NULL */
 typedef struct
 {
-  const YassCliOptions *options; /* unowned, as the puzzle */
+  const YassCliOptions *options; /* unowned, like the puzzle */
   YassPuzzle *puzzle;
   YassInquiry *inquiry;     /* owned, like the rest */
   YassSolutions *solutions; /* always asked for */
-  YassPuzzle *merged;       /* of several solutions, or of none NULL */
+  YassPuzzle *merged;       /* all solutions in one; NULL without any */
   YassPuzzle *truth;        /* with the true candidates of each cell */
   YassRedundant *redundant;
   YassPuzzle *minimal;
   YassBackdoor backdoor;
   char *reason; /* why there is no solution */
 
-  /* Whether these are whole answers */
+  /* Whether these answers are complete */
   bool knows_truth;
   bool knows_redundant;
   bool knows_minimal;
@@ -40,8 +40,8 @@ YassPuzzle *yass_check_new_solution (const YassCheckAnswers *self, guint index);
 void yass_check_append_words (GString *out, const YassCheckAnswers *self);
 void yass_check_append_json (GString *out, const YassCheckAnswers *self);
 
-/* The puzzles that were asked for, and nothing else: false with @error set when
- * @format cannot say one */
+/* The puzzles that were asked for and nothing else: false with @error set when
+ * @format cannot write one */
 bool yass_check_append_puzzles (GString *out, const YassCheckAnswers *self,
                                 const YassFormat *format, GError **error);
 

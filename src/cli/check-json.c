@@ -29,11 +29,10 @@ begin_item (GString *out)
 static void
 append_cell (GString *out, const YassPuzzle *puzzle, guint cell)
 {
-  const guint n_columns = yass_puzzle_get_n_columns (puzzle);
+  g_autofree char *name = yass_puzzle_dup_cell_name (puzzle, cell);
 
   begin_item (out);
-  g_string_append_printf (out, "\"r%uc%u\"", cell / n_columns + 1,
-                          cell % n_columns + 1);
+  yass_json_append_string (out, name);
 }
 
 /* @cells: of 32 bits each */
@@ -77,6 +76,7 @@ append_solutions (GString *out, const YassCheckAnswers *self)
 static void
 append_redundant (GString *out, const YassCheckAnswers *self)
 {
+  const YassShape shape = yass_puzzle_get_shape (self->puzzle);
   guint n;
   const YassStatement *const *statements
       = yass_puzzle_get_statements (self->puzzle, &n);
@@ -92,7 +92,7 @@ append_redundant (GString *out, const YassCheckAnswers *self)
       yass_statement_append_text (
           text,
           statements[g_array_index (self->redundant->statements, guint, i)],
-          yass_puzzle_get_n_columns (self->puzzle));
+          &shape);
       begin_item (out);
       yass_json_append_string (out, text->str);
     }

@@ -11,7 +11,7 @@ typedef struct
   gboolean true_candidates;
   gboolean minimal;
   gboolean json;
-  const YassFormat *format; /* of puzzles alone; NULL: words or JSON */
+  const YassFormat *format; /* for puzzles alone; NULL: words or JSON */
 } YassCheckOptions;
 
 /* Besides the formats of puzzles, ended by NULL */

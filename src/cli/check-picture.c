@@ -25,7 +25,7 @@ step_clear (YassRecordStep *step)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YassRecordStep, step_clear)
 
-/* What several solutions have in the cells, and where they differ */
+/* The numbers of several solutions in each cell, and where they differ */
 static char *
 show_marks (YassScene *scene, YassRecordStep *step, YassMoment **moment,
             const YassCheckAnswers *self)

@@ -54,7 +54,9 @@ strip (const YassPuzzle *puzzle, const YassShape *shape)
   YassPuzzle *bare
       = yass_puzzle_new_shaped (shape, yass_puzzle_get_symbols (puzzle));
 
-  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+  for (guint cell = 0; cell < MIN (yass_puzzle_get_n_cells (puzzle),
+                                   yass_puzzle_get_n_cells (bare));
+       cell++)
     yass_puzzle_allow_set (bare, cell, yass_puzzle_peek_allowed (puzzle, cell));
   return bare;
 }
@@ -85,8 +87,8 @@ strip_all (const YassPuzzle *puzzle)
   return strip (puzzle, &shape);
 }
 
-/* Numbers are an answer without the constraints that led to them, so a format
- * that has no words for these still has its say */
+/* The numbers are an answer even without the constraints that led to them, so a
+ * format that cannot write those can still be used */
 static bool
 append_numbers (GString *out, const YassFormat *format,
                 const YassPuzzle *puzzle, GError **error)

@@ -1,6 +1,5 @@
 /* check-words.c: answers in words
  * SPDX-License-Identifier: MIT */
-#include "base/notation.h"
 #include "cli/check-answers.h"
 #include "cli/wrap.h"
 #include "picture/board.h"
@@ -9,13 +8,11 @@
 static void
 append_cell (GString *out, const YassCheckAnswers *self, guint cell)
 {
-  const guint n_columns = yass_puzzle_get_n_columns (self->puzzle);
-
-  yass_append_cell_name (out, self->options->context.notation,
-                         cell / n_columns, cell % n_columns);
+  yass_puzzle_append_cell (out, self->puzzle, self->options->context.notation,
+                           cell);
 }
 
-/* "r4c7=5"; of pencil marks the cell alone */
+/* "r4c7=5"; just the cell if it has pencil marks */
 static void
 append_clue (GString *out, const YassCheckAnswers *self, guint cell,
              guint number)
@@ -161,6 +158,7 @@ append_redundant_statements (GString *out, const YassCheckAnswers *self)
 {
   const GArray *places = self->redundant->statements;
   const guint n_all = yass_check_count_statements (self->puzzle);
+  const YassShape shape = yass_puzzle_get_shape (self->puzzle);
   guint n;
   const YassStatement *const *statements
       = yass_puzzle_get_statements (self->puzzle, &n);
@@ -179,9 +177,8 @@ append_redundant_statements (GString *out, const YassCheckAnswers *self)
   for (guint i = 0; i < places->len; i++)
     {
       g_string_append (out, "  ");
-      yass_statement_append_text (out,
-                                  statements[g_array_index (places, guint, i)],
-                                  yass_puzzle_get_n_columns (self->puzzle));
+      yass_statement_append_text (
+          out, statements[g_array_index (places, guint, i)], &shape);
       g_string_append_c (out, '\n');
     }
 }

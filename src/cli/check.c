@@ -27,7 +27,7 @@ goes_on (const YassCheckAnswers *self)
   return !yass_inquiry_has_stopped (self->inquiry);
 }
 
-/* Puzzles alone say nothing about what can go, nor does a picture of some */
+/* Puzzles alone cannot show what can go, so then nobody looks for that */
 static void
 ask_about_unique (YassCheckAnswers *self)
 {
@@ -166,10 +166,8 @@ check_run (const YassCommand *self, char **argv)
 {
   g_autoptr (YassCliOptions) options = yass_cli_options_new ();
   int status;
-  if (!yass_cli_options_parse (options, self, argv, &status))
+  if (!yass_choice_parse (options, self, argv, &status))
     return status;
-  if (yass_choice_is_missing (options, self))
-    return YASS_EXIT_BAD;
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
   return check (options, cancellable);
 }

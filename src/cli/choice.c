@@ -8,14 +8,17 @@
 #include "cli/message.h"
 
 bool
-yass_choice_is_missing (const YassCliOptions *options,
-                        const YassCommand *command)
+yass_choice_parse (YassCliOptions *options, const YassCommand *command,
+                   char **argv, int *status)
 {
-  if (options->words[0] != NULL || !isatty (STDIN_FILENO))
+  if (!yass_cli_options_parse (options, command, argv, status))
     return false;
+  if (options->words[0] != NULL || !isatty (STDIN_FILENO))
+    return true;
   yass_complain ("'%s' needs a puzzle; expected a literal, a file or -",
                  command->name);
-  return true;
+  *status = YASS_EXIT_BAD;
+  return false;
 }
 
 static void

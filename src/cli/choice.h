@@ -7,11 +7,13 @@
 #include "cli/command.h"
 #include "cli/options.h"
 
-/* Whether nobody named a puzzle and none is piped in; then says so */
-bool yass_choice_is_missing (const YassCliOptions *options,
-                             const YassCommand *command);
+/* Reads the options of a command that needs a puzzle. False when it cannot go
+ * on or need not, also when nobody named a puzzle and none is piped in: then
+ * that has been said, and @status is how to exit. */
+bool yass_choice_parse (YassCliOptions *options, const YassCommand *command,
+                        char **argv, int *status);
 
-/* What --puzzle says; else the first, with a word on standard error when there
- * are more. Puzzles in front of it have to be readable, too. */
+/* The puzzle that --puzzle names; otherwise the first, with a note on standard
+ * error if there are more. Puzzles before it have to be readable, too. */
 YassPuzzle *yass_choose_puzzle (const YassCliOptions *options,
                                 GCancellable *cancellable, GError **error);

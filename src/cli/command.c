@@ -1,4 +1,4 @@
-/* command.c: the words behind yass-graph
+/* command.c: the words after yass-graph
  * SPDX-License-Identifier: MIT */
 #include "cli/command.h"
 
@@ -11,12 +11,24 @@
 #include "cli/plugins.h"
 
 const YassCommand *const yass_commands[] = {
-  &yass_command_solve,   &yass_command_explain,     &yass_command_hint,
-  &yass_command_check,   &yass_command_verify,      &yass_command_batch,
-  &yass_command_bench,   &yass_command_convert,     &yass_command_draw,
-  &yass_command_report,  &yass_command_rules,       &yass_command_constraints,
-  &yass_command_orders,  &yass_command_groups,      &yass_command_formats,
-  &yass_command_help,    NULL,
+  &yass_command_solve,
+  &yass_command_explain,
+  &yass_command_hint,
+  &yass_command_check,
+  &yass_command_rate,
+  &yass_command_verify,
+  &yass_command_batch,
+  &yass_command_bench,
+  &yass_command_convert,
+  &yass_command_draw,
+  &yass_command_report,
+  &yass_command_rules,
+  &yass_command_constraints,
+  &yass_command_orders,
+  &yass_command_groups,
+  &yass_command_formats,
+  &yass_command_help,
+  NULL,
 };
 
 const YassCommand *
@@ -41,8 +53,8 @@ yass_command_complain (const char *word, const char *more)
                  more, meant);
 }
 
-/* The place of the first word that is neither an option nor its value; of the
- * end where there is none, or behind an option that nobody knows */
+/* The place of the first word that is neither an option nor its value; that of
+ * the end if there is none, or after an unknown option */
 static guint
 find_first_word (char **argv)
 {
@@ -63,10 +75,10 @@ find_first_word (char **argv)
   return end;
 }
 
-/* No command is that long, but the text of a puzzle */
+/* No command is this long, but the text of a puzzle is */
 #define LONGEST_COMMAND 24
 
-/* Letters, digits and hyphens that are no file and no puzzle */
+/* Whether it is letters, digits and hyphens but neither a file nor a puzzle */
 static bool
 is_mistyped (const char *word)
 {

@@ -1,4 +1,4 @@
-/* command.h: the words behind yass-graph
+/* command.h: the words after yass-graph
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -6,13 +6,13 @@
 
 #include <glib.h>
 
-/* Exit statuses; of several puzzles the gravest is told */
+/* Exit statuses; with several puzzles, the worst one counts */
 enum
 {
   YASS_EXIT_SOLVED = 0,
   YASS_EXIT_NOT_SOLVED = 1,    /* an answer, but not the one hoped for */
   YASS_EXIT_BAD = 2,           /* usage, input or output */
-  YASS_EXIT_INTERRUPTED = 130, /* by Ctrl-C; main () knows other signals */
+  YASS_EXIT_INTERRUPTED = 130, /* by Ctrl-C; main () handles other signals */
 };
 
 /* Groups of options that commands take */
@@ -30,18 +30,19 @@ typedef enum
   YASS_TAKES_HINTING = 1 << 9,
   YASS_TAKES_CHECKING = 1 << 10,
   YASS_TAKES_HELPING = 1 << 11,
+  YASS_TAKES_RATING = 1 << 12,
 } YassTakes;
 
-/* A line that works where there are puzzle.txt, with one puzzle, and
- * puzzles.txt, with several */
+/* A command line that works if there are puzzle.txt with one puzzle and
+ * puzzles.txt with several */
 typedef struct
 {
   const char *what; /* it does */
   const char *line;
 } YassExample;
 
-/* What --help, man pages and completions say about a command is all here and in
- * the tables of its options */
+/* Everything that --help, man pages and completions say about a command is here
+ * and in the tables of its options */
 typedef struct _YassCommand YassCommand;
 struct _YassCommand
 {
@@ -54,8 +55,8 @@ struct _YassCommand
   const char *failure;         /* ... and 1, or NULL when it has no 1 */
   guint takes;                 /* which options, of YassTakes */
 
-  /* @argv: the options and arguments, behind the program's name.
-   * Returns: the exit status */
+  /* @argv: the options and arguments, after the program's name. Returns: the
+   * exit status */
   int (*run) (const YassCommand *self, char **argv);
 };
 
@@ -63,6 +64,7 @@ extern const YassCommand yass_command_solve;
 extern const YassCommand yass_command_explain;
 extern const YassCommand yass_command_hint;
 extern const YassCommand yass_command_check;
+extern const YassCommand yass_command_rate;
 extern const YassCommand yass_command_verify;
 extern const YassCommand yass_command_batch;
 extern const YassCommand yass_command_bench;
@@ -82,10 +84,11 @@ extern const YassCommand *const yass_commands[];
 /* Returns: (nullable): the one called @name */
 const YassCommand *yass_command_find (const char *name);
 
-/* Says that there is no command @word, then @more, and which one was meant */
+/* Says that there is no command @word, then @more, and which one may be meant
+ */
 void yass_command_complain (const char *word, const char *more);
 
-/* What statuses mean where puzzles are solved */
+/* What statuses mean for commands that solve puzzles */
 #define YASS_SUCCESS_SOLVED "every puzzle was solved"
 #define YASS_FAILURE_SOLVED                                                    \
   "a puzzle was not: no solution, several, left open, or stopped at a limit"

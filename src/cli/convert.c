@@ -8,8 +8,8 @@
 #include "cli/output.h"
 #include "puzzle/format.h"
 
-/* Appends one puzzle, with an empty line before it where the format wants one;
- * false, with a complaint, when the format cannot say it */
+/* Appends one puzzle, after an empty line if the format wants one; false, with
+ * a complaint, when the format cannot express it */
 static bool
 append_puzzle (GString *text, const YassPuzzle *puzzle,
                const YassFormat *format, guint64 number, bool apart)
@@ -94,7 +94,8 @@ convert_run (const YassCommand *self, char **argv)
 
 static const YassExample examples[] = {
   { "One line a puzzle", "yass-graph convert --to=line puzzle.txt" },
-  { "A link for other programs", "yass-graph convert --to=fpuzzles-link puzzle.txt" },
+  { "A link for other programs",
+    "yass-graph convert --to=fpuzzles-link puzzle.txt" },
   { NULL, NULL },
 };
 

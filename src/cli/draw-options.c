@@ -17,7 +17,7 @@ yass_draw_options_clear (YassDrawOptions *self)
   g_free (self->graph);
 }
 
-/* One setter an option, as GOptionArgFunc */
+/* One setter for each option, as a GOptionArgFunc */
 
 static gboolean
 set_step (const char *option, const char *value, gpointer data, GError **error)

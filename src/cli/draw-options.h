@@ -18,7 +18,7 @@ typedef struct
   gboolean no_notes;
   char *graph; /* the name of a constraint, or NULL; owned */
   gboolean dot;
-  const YassPictureFormat *as; /* or NULL: by the ending of the file */
+  const YassPictureFormat *as; /* or NULL: decided by the ending of the file */
   YassPictureSize size;
 } YassDrawOptions;
 

@@ -29,7 +29,7 @@ drawing_clear (Drawing *self)
   g_clear_pointer (&self->drawing, yass_drawing_unref);
 }
 
-/* What cannot be is said before anything is solved */
+/* Complains about what is impossible before anything is solved */
 
 static bool fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
@@ -199,7 +199,8 @@ write_picture (Drawing *self, GError **error)
   if (file == NULL)
     return false;
 
-  /* Opened last: whatever goes wrong before leaves the file as it was */
+  /* The file is opened last, so that it stays as it was if anything goes wrong
+   * before */
   gsize length;
   const char *text = g_bytes_get_data (file, &length);
   g_autoptr (YassOutput) output
@@ -230,10 +231,8 @@ draw_run (const YassCommand *self, char **argv)
 {
   g_autoptr (YassCliOptions) options = yass_cli_options_new ();
   int status;
-  if (!yass_cli_options_parse (options, self, argv, &status))
+  if (!yass_choice_parse (options, self, argv, &status))
     return status;
-  if (yass_choice_is_missing (options, self))
-    return YASS_EXIT_BAD;
 
   Drawing drawing = { .options = options, .draw = &options->draw };
   drawing.cancellable = yass_interrupt_watch ();

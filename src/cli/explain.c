@@ -3,7 +3,7 @@
 #include "cli/command.h"
 #include "cli/solving.h"
 
-/* A trace that people read, in front of the results */
+/* A trace for people to read, before the results */
 static int
 explain_run (const YassCommand *self, char **argv)
 {

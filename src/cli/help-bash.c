@@ -12,7 +12,7 @@ static const YassArgWords words[YASS_N_ARGS] = {
   [YASS_ARG_LIST] = { ") kind=list names='", "'" },
 };
 
-/* The words may be cut at equals signs */
+/* Bash may cut words at equals signs */
 static const char head[]
     = "# bash completion for yass-graph, as 'yass-graph help --format=bash'\n"
       "# writes it\n"

@@ -8,7 +8,8 @@
 
 #define WIDTH 72 /* of a line of the source */
 
-/* Nothing in it is a request or an escape, and hyphens stay what people type */
+/* Escapes text, so that nothing in it is a request or an escape, and hyphens
+ * stay as people type them */
 static void
 append_escaped (GString *out, const char *text)
 {

@@ -9,7 +9,7 @@
 
 #define COLUMN 24 /* where descriptions of options begin */
 
-/* A name, and what it means beside it, or below where it is long */
+/* A name with its meaning beside it, or below if the name is long */
 static void
 append_item (GString *out, const char *name, guint column, const char *text)
 {

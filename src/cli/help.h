@@ -4,7 +4,8 @@
 
 #include "cli/command.h"
 
-/* All of them are made of the tables of commands and options; a file each */
+/* All of them are made from the tables of commands and options, each in its own
+ * file */
 typedef struct
 {
   const char *name; /* the word in --format */

@@ -1,4 +1,4 @@
-/* hint.c: the next step, no more of it than was asked for
+/* hint.c: the next step, and no more of it than was asked for
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
@@ -22,7 +22,8 @@ typedef struct
   GString *out;                  /* unowned */
 } Hint;
 
-/* What a player is told to look for. A rule that is not here is named. */
+/* What a player is told to look for. A rule that is missing here is called by
+ * its name. */
 static const struct
 {
   const char *title; /* or how it begins */
@@ -39,10 +40,7 @@ static const struct
 static void
 append_cell (const Hint *self, guint cell, YassNotation notation)
 {
-  const guint n_columns = yass_puzzle_get_n_columns (self->puzzle);
-
-  yass_append_cell_name (self->out, notation, cell / n_columns,
-                         cell % n_columns);
+  yass_puzzle_append_cell (self->out, self->puzzle, notation, cell);
 }
 
 /* As they are written on this board */
@@ -85,7 +83,7 @@ dup_lower_title (const char *title)
   return g_strjoinv (" ", words);
 }
 
-/* "an XY-Wing", by how it is spoken */
+/* "an XY-Wing", depending on how it is spoken */
 static const char *
 article_of (const char *title)
 {
@@ -107,7 +105,7 @@ has_cell (const YassRecordConstraint *constraint, guint cell)
 }
 
 /* Where a step without a house is: a player looks at boxes first. Returns NULL
- * where nothing has the cell. */
+ * if no house has the cell. */
 static const YassRecordConstraint *
 find_house_of_cell (const Hint *self, guint cell)
 {
@@ -255,7 +253,7 @@ append_json_step (const Hint *self, const YassRecordStep *step)
   g_string_append_c (self->out, ']');
 }
 
-/* What is said, by how much was asked for */
+/* What to say, depending on how much was asked for */
 static void
 append_words (const Hint *self, const YassRecordStep *step, guint number)
 {
@@ -410,7 +408,7 @@ say_step (const Hint *self, int *status, GError **error)
   return true;
 }
 
-/* Whether there is a solution is asked first: a step that follows from a
+/* First finds out whether there is a solution: a step that follows from a
  * mistake is no help */
 static bool
 say (Hint *self, int *status, GError **error)
@@ -446,10 +444,8 @@ hint_run (const YassCommand *self, char **argv)
 {
   g_autoptr (YassCliOptions) options = yass_cli_options_new ();
   int status;
-  if (!yass_cli_options_parse (options, self, argv, &status))
+  if (!yass_choice_parse (options, self, argv, &status))
     return status;
-  if (yass_choice_is_missing (options, self))
-    return YASS_EXIT_BAD;
 
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
   g_autoptr (GError) error = NULL;

@@ -13,8 +13,8 @@
 #include "cli/with.h"
 #include "yass/reader.h"
 
-/* Fewer digits and dots than the smallest puzzle has cells are not an attempt
- * to write one */
+/* Fewer digits and dots than the cells of the smallest puzzle are no attempt to
+ * write one */
 #define LITERAL_MIN 16
 
 struct _YassInput
@@ -58,7 +58,8 @@ yass_input_free (YassInput *self)
 static void
 start_reading (YassInput *self, int fd, const char *name)
 {
-  /* Not a GFile: loading its modules takes longer than solving a puzzle */
+  /* Does not use GFile: loading its modules takes longer than solving a puzzle
+   */
   g_autoptr (GInputStream) stream
       = yass_pausing_stream_new (fd, self->pause, self->pause_data);
   self->reader = yass_reader_new (stream, name);
@@ -107,7 +108,8 @@ looks_like_puzzle (const char *word)
   return n >= LITERAL_MIN;
 }
 
-/* @reason: why @word is no file. It can be a puzzle, or nothing we know. */
+/* @reason: why @word is no file. It may be a puzzle, or nothing that we know.
+ */
 static YassPuzzle *
 read_literal (YassInput *self, const char *word, int reason, GError **error)
 {
@@ -202,6 +204,9 @@ yass_input_next (YassInput *self, YassPuzzle **puzzle,
 {
   if (!read_next (self, puzzle, cancellable, error))
     return false;
+  if (*puzzle != NULL && yass_puzzle_get_notice (*puzzle) != NULL)
+    yass_complain ("what is only drawn, or said in words, is left out: %s",
+                   yass_puzzle_get_notice (*puzzle));
   if (*puzzle != NULL && !yass_with_apply (self->with, *puzzle, error))
     g_clear_pointer (puzzle, yass_puzzle_unref);
   return true;

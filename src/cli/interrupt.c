@@ -26,8 +26,8 @@ wait_for_interrupts (gpointer cancellable)
   _exit (128 + number);
 }
 
-/* A signal that is ignored stays so: whoever started us in the background, or
- * with nohup, does not mean us */
+/* A signal that is ignored stays ignored: if we were started in the background
+ * or with nohup, it is not meant for us */
 static void
 choose_watched (void)
 {

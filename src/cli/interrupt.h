@@ -6,11 +6,12 @@
 
 #include <gio/gio.h>
 
-/* Call before starting threads, once. From then on Ctrl-C, SIGTERM and SIGHUP
- * cancel what is returned, and a second one ends the program. */
+/* Call this once, before starting threads. From then on Ctrl-C, SIGTERM and
+ * SIGHUP cancel what is returned, and a second one ends the program. */
 GCancellable *yass_interrupt_watch (void);
 
 bool yass_interrupt_happened (void);
 
-/* The exit status that tells shells so: 128 and the signal's number */
+/* The exit status by which shells know that: 128 plus the number of the signal
+ */
 int yass_interrupt_get_status (void);

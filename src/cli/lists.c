@@ -1,4 +1,4 @@
-/* lists.c: what can be plugged in, one line each
+/* lists.c: what can be plugged in, one line for each
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 

@@ -7,8 +7,9 @@
 #include "cli/command.h"
 #include "cli/interrupt.h"
 
-/* A standard stream that the caller closed must stay unusable: a file opened
- * later would get its number, and our results or complaints with it. */
+/* A standard stream that the caller closed must stay unusable. Otherwise a file
+ * that is opened later would get its number, and with it our results or
+ * complaints. */
 static void
 occupy_standard_streams (void)
 {

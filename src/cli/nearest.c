@@ -1,10 +1,10 @@
-/* nearest.c: the name that was meant
+/* nearest.c: guessing which name was meant
  * SPDX-License-Identifier: MIT */
 #include "cli/nearest.h"
 
 #include <string.h>
 
-/* Longer words are nobody's slip */
+/* Longer words are no typing errors */
 #define LONGEST 32
 
 /* How many characters to add, drop, change or swap with their neighbours */
@@ -36,7 +36,7 @@ measure_distance (const char *a, const char *b)
   return distance[n_a][n_b];
 }
 
-/* Of several the first; or NULL */
+/* The first if there are several, or NULL */
 static const char *
 find_nearest (const char *word, const char *const *names)
 {

@@ -36,8 +36,8 @@ dup_unknown (const char *value, const char *const *names)
   return g_strdup (value);
 }
 
-/* The library says what is wrong with a value, we with which option, and what
- * was meant */
+/* The library says what is wrong with a value; we add which option it is, and
+ * what may be meant */
 static gboolean
 name_option (gboolean accepted, const char *option, const char *value,
              GError **error)
@@ -65,7 +65,7 @@ refuse (const YassCliOptions *self, const char *option, const char *value,
   return yass_option_refuse_name (option, value, names, error);
 }
 
-/* One setter an option, as GOptionArgFunc */
+/* One setter for each option, as a GOptionArgFunc */
 
 static gboolean
 set_rules (const char *option, const char *value, gpointer data, GError **error)
@@ -132,6 +132,15 @@ set_branch (const char *option, const char *value, gpointer data,
 {
   YassCliOptions *self = data;
   return name_option (yass_branch_find (value, &self->branch, error), option,
+                      value, error);
+}
+
+static gboolean
+set_search (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+  return name_option (yass_search_find (value, &self->search, error), option,
                       value, error);
 }
 
@@ -261,7 +270,8 @@ set_with (const char *option, const char *value, gpointer data, GError **error)
                       error);
 }
 
-/* The tables. A description with %s has the names it can take put there. */
+/* The tables. %s in a description is replaced by the names that the option
+ * takes. */
 
 static const GOptionEntry deducing_entries[] = {
   VALUE ("rules", set_rules, "Rules and sets of rules, comma separated: %s",
@@ -269,6 +279,8 @@ static const GOptionEntry deducing_entries[] = {
   VALUE ("order", set_order, "Task order: %s", "NAME"),
   VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
   VALUE ("branch", set_branch, "How guesses are chosen: %s", "NAME"),
+  VALUE ("search", set_search, "How what deduction leaves open is searched: %s",
+         "NAME"),
   VALUE ("style", set_style,
          "Steps as a player takes them, the simplest first, or as the engine "
          "does in a hurry: %s",
@@ -279,6 +291,10 @@ static const GOptionEntry deducing_entries[] = {
 static const GOptionEntry asking_entries[] = {
   VALUE ("timeout", set_timeout, "Stop a puzzle after that many seconds",
          "SECONDS"),
+  { NULL },
+};
+
+static const GOptionEntry naming_entries[] = {
   VALUE ("notation", set_notation, "How cells are written, r4c7, G4 or D7: %s",
          "NAME"),
   { NULL },
@@ -286,7 +302,6 @@ static const GOptionEntry asking_entries[] = {
 
 static const GOptionEntry solving_entries[] = {
   VALUE ("format", set_format, "How results are written: %s", "NAME"),
-  VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),
   SWITCH ("hidden",
           "With --format=json: tell what is left of hidden variables, too"),
   SWITCH ("stats",
@@ -294,7 +309,12 @@ static const GOptionEntry solving_entries[] = {
   { NULL },
 };
 
-/* What measuring takes too */
+static const GOptionEntry sharing_entries[] = {
+  VALUE ("jobs", set_jobs, "Threads for many puzzles", "N"),
+  { NULL },
+};
+
+/* Those that bench takes, too */
 static const GOptionEntry measuring_entries[] = {
   SWITCH ("no-guess", "Stop at the fixpoint"),
   { NULL },
@@ -391,7 +411,12 @@ static const struct
   { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING, deducing_entries },
   { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING,
     asking_entries },
+  { YASS_TAKES_RATING, yass_rate_entries },
+  { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING
+        | YASS_TAKES_RATING,
+    naming_entries },
   { YASS_TAKES_SOLVING, solving_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_RATING, sharing_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
   { YASS_TAKES_BATCHING, yass_batch_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING, measuring_entries },
@@ -400,7 +425,7 @@ static const struct
   { YASS_TAKES_CONVERTING, converting_entries },
   { SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING, choosing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING | SHOWING
-        | YASS_TAKES_CHECKING,
+        | YASS_TAKES_CHECKING | YASS_TAKES_RATING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
         | YASS_TAKES_CONVERTING | SHOWING | YASS_TAKES_HINTING
@@ -463,6 +488,8 @@ find_field (YassCliOptions *self, const char *name)
     { "no-guess", &self->no_guess },
     { "true", &self->check.true_candidates },
     { "minimal", &self->check.minimal },
+    { "steps", &self->rate.steps },
+    { "fast", &self->rate.fast },
     { "trace", &self->trace },
     { "grids", &self->grids },
     { "more", &self->more },
@@ -513,6 +540,7 @@ yass_cli_options_new (void)
   self->help_format = &yass_help_text;
   self->with = g_ptr_array_new_with_free_func (g_free);
   yass_bench_options_init (&self->bench);
+  yass_rate_options_init (&self->rate);
   yass_batch_options_init (&self->batch);
   self->trace_format = yass_list_trace_formats ()->name;
   return self;
@@ -533,8 +561,8 @@ yass_cli_options_free (YassCliOptions *self)
   g_free (self);
 }
 
-/* Whoever reads steps reads a player's. A plain solve has none, and a batch has
- * many puzzles. */
+/* Steps that are shown to people are those of a player. A plain solve shows
+ * none, and a batch has too many puzzles. */
 static bool
 shows_steps (const YassCliOptions *self)
 {
@@ -551,6 +579,7 @@ apply (YassCliOptions *self)
     yass_options_set_explaining (self->solving, shows_steps (self));
   yass_options_set_guessing (self->solving, !self->no_guess);
   yass_options_set_branch (self->solving, self->branch, self->seed);
+  yass_options_set_search (self->solving, self->search);
   yass_options_set_max_solutions (self->solving, self->context.max_solutions);
   yass_options_set_max_guesses (self->solving, self->context.max_guesses);
   yass_options_set_timeout (self->solving, self->context.timeout);

@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/draw-options.h"
 #include "cli/help.h"
+#include "cli/rate-options.h"
 #include "render/renderer.h"
 #include "yass/options.h"
 #include "yass/trace.h"
@@ -21,13 +22,13 @@ typedef struct
   YassRenderContext context;
   char *output; /* owned, NULL for standard output */
   char *trace;  /* owned: where the trace goes or comes from, or NULL */
-  char *html;   /* owned: where a page goes besides, or NULL */
+  char *html;   /* owned: where to write a page as well, or NULL */
   const char *trace_format;
   const char *to; /* the format to convert to */
   guint64 puzzle; /* which of several, from 1; 0: the first */
   gboolean grids;
-  guint64 after; /* a hint is for the step behind this one, from 0 */
-  gboolean more; /* of a hint: its cells and numbers, too ... */
+  guint64 after; /* a hint is for the step after this one, from 0 */
+  gboolean more; /* for a hint: also show its cells and numbers ... */
   gboolean all;  /* ... or the whole step */
   gboolean json; /* a hint for programs */
   gboolean stats;
@@ -37,15 +38,17 @@ typedef struct
   YassDrawOptions draw;
   YassBatchOptions batch;
   YassCheckOptions check;
+  YassRateOptions rate;
   const YassHelpFormat *help_format;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;
 
   const YassCommand *command; /* whose options these are */
 
-  /* Between parsing and yass_cli_options_parse ()'s return */
+  /* Used only until yass_cli_options_parse () returns */
   bool style_was_named;
   YassBranch branch;
+  YassSearch search;
   guint64 seed;
   gboolean no_guess;
   gboolean help;
@@ -65,9 +68,9 @@ void yass_cli_options_free (YassCliOptions *self);
 bool yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
                              char **argv, int *status);
 
-/* What --help, man pages and completions are made of, too.
- * Returns: the options of @command, of all commands for NULL, ended by NULL;
- * free the array */
+/* --help, man pages and completions are made from this, too. Returns: the
+ * options of @command, of all commands for NULL, ended by NULL; free the array
+ */
 const GOptionEntry **yass_cli_options_list (const YassCommand *command);
 
 /* @word: "--rules=all", "--rules" or "-o"
@@ -76,7 +79,7 @@ const GOptionEntry **yass_cli_options_list (const YassCommand *command);
 const GOptionEntry *yass_cli_options_find (const YassCommand *command,
                                            const char *word);
 
-/* Whether the value of @entry is the next word, for it is not in @word */
+/* Whether the value of @entry is the next word, because it is not in @word */
 static inline bool
 yass_option_wants_word (const GOptionEntry *entry, const char *word)
 {

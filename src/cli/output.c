@@ -23,7 +23,7 @@ struct _YassOutput
   char *name; /* owned, for complaints */
   bool is_terminal;
   bool is_broken;
-  bool is_file;     /* that we opened, so nobody else should write to it */
+  bool is_file;     /* opened by us, so nobody else should write to it */
   guint64 length;   /* how long such a file is by what we wrote */
   GString *pending; /* owned */
 };
@@ -62,15 +62,16 @@ refuse (YassOutput *self, const char *reason, GError **error)
   return false;
 }
 
-/* A lock that other runs of ours heed; it goes with the file's descriptor. Some
- * file systems have none. */
+/* A lock that other runs of this program respect; closing the file releases it.
+ * Some file systems have no locks. */
 static bool
 is_free (int fd)
 {
   return flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-/* Leaves what is in the file: it may be a source, or another's */
+/* Leaves the contents of the file alone: it may be a source, or belong to
+ * another run */
 static bool
 open_file (YassOutput *self, const char *path, char **sources, GError **error)
 {
@@ -167,8 +168,8 @@ write_all (YassOutput *self, const char *text, gsize left, GError **error)
   return true;
 }
 
-/* Where somebody else cut the file short, or wrote to it, our lines would stand
- * behind a hole, or among others */
+/* If somebody else cut the file short, or wrote to it, our lines would come
+ * after a hole, or in between others */
 static bool
 is_as_left (const YassOutput *self)
 {

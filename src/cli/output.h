@@ -7,15 +7,15 @@
 #include <glib.h>
 
 /* Written in large pieces; on a terminal, result by result. A file is locked:
- * whoever else of us wants to write to it is refused. */
+ * another run of this program that wants to write to it is refused. */
 typedef struct _YassOutput YassOutput;
 
 /* @path: a file to replace, or NULL or `-` for standard output
  * @sources: words that may be files to be read; @path must not be one */
 YassOutput *yass_output_new (const char *path, char **sources, GError **error);
 
-/* The same for a file that stays as it is, to be cut before it is written to:
- * what stands behind its first @n_bytes goes */
+/* The same for a file that stays as it is until it is cut to its first
+ * @n_bytes, which has to be before anything is written */
 YassOutput *yass_output_new_behind (const char *path, char **sources,
                                     GError **error);
 bool yass_output_cut (YassOutput *self, guint64 n_bytes, GError **error);
@@ -36,17 +36,18 @@ void yass_output_free (YassOutput *self);
  * standard output, or the same file under whatever name */
 bool yass_output_is_at (const YassOutput *self, const char *path);
 
-/* With several of them: a reader of one who has seen enough shall not end the
- * program, and so the others */
+/* For several outputs: a reader who has seen enough of one must not end the
+ * program and so the others */
 void yass_output_keep_apart (void);
 
-/* A terminal that shows colours, and nobody said NO_COLOR */
+/* Whether it is a terminal that shows colours, and NO_COLOR is not set */
 bool yass_output_has_colour (const YassOutput *self);
 
 /* @text to standard output, complaining when that fails */
 bool yass_output_print (const char *text);
 
-/* Complains, but not when the reader of a pipe has seen enough, as `head` */
+/* Complains, unless the reader of a pipe has just seen enough, as `head` does
+ */
 void yass_output_complain (const GError *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassOutput, yass_output_free)

@@ -19,7 +19,7 @@ load (gboolean (*load_one) (const char *path, GError **error), char **paths)
   return true;
 }
 
-/* As in other variables of that kind, folders that are not there do no harm */
+/* As with other variables of this kind, missing folders do no harm */
 static bool
 load_from_environment (void)
 {
@@ -64,7 +64,7 @@ yass_cli_load_plugins (char **argv)
   g_option_context_add_main_entries (context, entries, NULL);
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_ignore_unknown_options (context, TRUE);
-  /* What is wrong here is wrong again when all options are parsed */
+  /* What is wrong here is reported when all options are parsed */
   g_option_context_parse_strv (context, &args, NULL);
   return load_from_environment () && load (yass_plugin_load_directory, folders)
          && load (yass_plugin_load, files);
@@ -81,6 +81,7 @@ const GOptionEntry yass_plugin_entries[] = {
     "Load constraints and rules from a shared object; may come several times",
     "FILE" },
   { "plugin-dir", 0, G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, ignore,
-    "Load those in a folder; the folders in YASS_PLUGIN_PATH are, too", "DIR" },
+    "Load all of a folder; those of YASS_PLUGIN_PATH are always loaded",
+    "DIR" },
   { NULL },
 };

@@ -8,8 +8,8 @@
 
 /* Loads the plugins that the arguments and the environment name, before any
  * other option is looked at: those may name what plugins bring. Complains about
- * what is none. */
+ * what is not a plugin. */
 bool yass_cli_load_plugins (char **argv);
 
-/* For --help, and for those who look at all options; they do nothing more */
+/* For --help and whoever lists all options; they do nothing more */
 extern const GOptionEntry yass_plugin_entries[];

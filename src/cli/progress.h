@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  bool is_shown; /* somebody looks, and nothing else is written there */
+  bool is_shown; /* somebody is looking, and nothing else is written there */
   bool is_there; /* the line is on the screen */
   gint64 start_us;
   gint64 last_us;
@@ -17,9 +17,9 @@ typedef struct
 /* @is_wanted: false where results go to the same terminal */
 void yass_progress_init (YassProgress *self, bool is_wanted);
 
-/* Not more than some times a second */
+/* Does so at most a few times a second */
 void yass_progress_show (YassProgress *self, guint64 n_puzzles,
                          guint64 n_bytes);
 
-/* Before something else is to be written there */
+/* To be called before something else is written there */
 void yass_progress_clear (YassProgress *self);

@@ -1,4 +1,4 @@
-/* report.c: a page to step through a solve
+/* report.c: a page for stepping through a solve
  * SPDX-License-Identifier: MIT */
 #include "yass/report.h"
 
@@ -54,9 +54,9 @@ report_run (const YassCommand *self, char **argv)
 {
   g_autoptr (YassCliOptions) options = yass_cli_options_new ();
   int status;
-  if (!yass_cli_options_parse (options, self, argv, &status))
+  if (!yass_choice_parse (options, self, argv, &status))
     return status;
-  if (!is_complete (options) || yass_choice_is_missing (options, self))
+  if (!is_complete (options))
     return YASS_EXIT_BAD;
 
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();

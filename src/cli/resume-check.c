@@ -16,7 +16,7 @@ struct _YassResumeCheck
 {
   char *path; /* owned */
   int fd;
-  guint64 at;      /* behind what was compared */
+  guint64 at;      /* the place after what was compared */
   guint64 n_bytes; /* of the file */
   guint64 n_lines; /* before at */
 };

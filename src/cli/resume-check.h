@@ -12,8 +12,8 @@ YassResumeCheck *yass_resume_check_new (const char *path, guint64 n_bytes,
                                         GError **error);
 void yass_resume_check_free (YassResumeCheck *self);
 
-/* Compares the next bytes of the file to @text, and moves that behind those
- * that are there; false with @error set when they are others */
+/* Compares the next bytes of the file to @text, and moves @text past those that
+ * are there; false with @error set if they differ */
 bool yass_resume_check_take (YassResumeCheck *self, const char **text,
                              gsize *length, GError **error);
 

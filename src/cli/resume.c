@@ -16,8 +16,8 @@
 
 #define PIECE (256 * 1024)
 
-/* Between marks a twentieth of the time since the start goes by, within these
- * bounds: that is what a run that is killed has to do again */
+/* Between marks passes a twentieth of the time since the start, within these
+ * bounds: that much is lost when a run is killed */
 #define SHORTEST_US 10000
 #define LONGEST_US G_USEC_PER_SEC
 
@@ -115,7 +115,7 @@ take_mark (const char *line, YassResumeMark *mark)
                                         &mark->digest, NULL);
 }
 
-/* The last mark within the first @n_bytes; a torn line is none */
+/* The last mark within the first @n_bytes; an incomplete line does not count */
 static bool
 find_mark (char **lines, guint64 n_bytes, YassResumeMark *mark)
 {
@@ -133,7 +133,8 @@ find_mark (char **lines, guint64 n_bytes, YassResumeMark *mark)
   return found;
 }
 
-/* Whether the output has as many whole lines before the mark as that says */
+/* Whether the output has as many whole lines before the mark as the mark says
+ */
 static bool
 is_at_mark (const YassResume *self, const YassResumeMark *mark, bool has_first)
 {

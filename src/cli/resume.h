@@ -6,8 +6,8 @@
 #include <stdbool.h>
 
 /* Beside FILE, `.FILE.resume` says with which options FILE is written and, from
- * time to time, which puzzles its lines so far answer. Where it cannot be
- * written, it is not there. */
+ * time to time, which puzzles its lines answer so far. If it cannot be written,
+ * there is none. */
 typedef struct _YassResume YassResume;
 
 /* A place in an output where whole lines end */
@@ -18,8 +18,8 @@ typedef struct
   guint64 digest; /* of those puzzles; see run/batch-digest.h */
 } YassResumeMark;
 
-/* @path: of the output, which we have the lock of
- * @traits: of YassBatchTrait; taken over */
+/* @path: of the output, which we have locked @traits: of YassBatchTrait; taken
+ * over */
 YassResume *yass_resume_new (const char *path, GArray *traits);
 void yass_resume_free (YassResume *self);
 
@@ -38,12 +38,13 @@ YassResumeState yass_resume_find (YassResume *self, guint64 n_bytes,
                                   bool has_first, YassResumeMark *mark,
                                   GError **error);
 
-/* Whether it is time for another mark, and one more. The first one starts over;
- * a run that is soon done has none. */
+/* Whether it is time for another mark, and making one. The first one starts the
+ * file over; a short run has none. */
 bool yass_resume_is_due (const YassResume *self);
 void yass_resume_add (YassResume *self, const YassResumeMark *mark);
 
-/* It says nothing about the output any more, or nobody needs it */
+/* Removes it: it no longer tells anything about the output, or nobody needs it
+ */
 void yass_resume_remove (YassResume *self);
 
 /* Always false, with @error set: @path cannot be resumed for that reason */

@@ -16,12 +16,12 @@
     option, 0, 0, G_OPTION_ARG_NONE, NULL, what, NULL                          \
   }
 
-/* Says in @error that @value is not what was @expected; always FALSE, for the
- * setter to return */
+/* Says in @error that @value is not what was @expected; always FALSE, so that
+ * the setter can return it */
 gboolean yass_option_refuse (const char *option, const char *value,
                              const char *expected, GError **error);
 
-/* The same where one of @names, ended by NULL, was expected: names the one that
- * was meant */
+/* The same if one of @names, ended by NULL, was expected: suggests the one that
+ * may be meant */
 gboolean yass_option_refuse_name (const char *option, const char *value,
                                   const char *const *names, GError **error);

@@ -21,7 +21,7 @@ static const YassExample examples[] = {
     "yass-graph --with=knight puzzle.txt" },
   { "Write down every step that 'explain' would tell",
     "yass-graph --trace=trace.jsonl --trace-format=jsonl puzzle.txt" },
-  { "Trace many puzzles in a short time, as the engine goes",
+  { "Trace many puzzles quickly, in the steps of the engine",
     "yass-graph --style=engine --trace=trace.txt puzzles.txt" },
   { NULL, NULL },
 };

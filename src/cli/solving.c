@@ -40,7 +40,7 @@ is_trace_lost (const Run *run)
                              : run->write_error != NULL;
 }
 
-/* Goes on for as long as somebody is told something */
+/* Goes on for as long as anybody gets to see results */
 static void
 stop_unless_told (Run *run)
 {
@@ -48,7 +48,7 @@ stop_unless_told (Run *run)
     g_cancellable_cancel (run->cancellable);
 }
 
-/* That a trace is lost is no reason to lose results */
+/* Losing the trace is no reason to lose the results */
 static gboolean
 write_trace (const char *text, gsize length, gpointer data, GError **error)
 {
@@ -68,7 +68,7 @@ flush_trace (Run *run)
     yass_trace_flush (run->trace, NULL);
 }
 
-/* Puzzle by puzzle, so that a trace stands before its result */
+/* Puzzle by puzzle, so that each trace comes before its result */
 static const YassResult *
 solve_one (YassSolver *solver, const YassPuzzle *puzzle,
            GCancellable *cancellable, gpointer data)
@@ -79,11 +79,35 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
 
   const YassResult *result
       = yass_trace_solve (run->trace, solver, puzzle, cancellable);
-  /* In a file of its own it is written when there is much of it */
+  /* In a file of its own, the trace is written in large pieces */
   if (run->trace_output == run->output
       || yass_result_get_limit (result) == YASS_LIMIT_CANCELLED)
     flush_trace (run);
   return result;
+}
+
+/* Some texts give the solution away. If the answer is a different one, that is
+ * reported, and changes nothing else. */
+static void
+compare_with_known (const YassPuzzle *puzzle, const YassResult *result)
+{
+  const guint16 *solution = yass_result_get_solution (result);
+  const guint first = yass_puzzle_get_first_number (puzzle);
+
+  for (guint cell = 0;
+       solution != NULL && cell < yass_puzzle_get_n_cells (puzzle); cell++)
+    {
+      const guint known = yass_puzzle_get_known (puzzle, cell);
+      g_autofree char *name = NULL;
+
+      if (known == 0 || known == solution[cell])
+        continue;
+      name = yass_puzzle_dup_cell_name (puzzle, cell);
+      yass_complain ("the text says that %s is %u in the solution, but the "
+                     "answer has %u there",
+                     name, first + known - 1, first + solution[cell] - 1);
+      return;
+    }
 }
 
 static void
@@ -93,6 +117,7 @@ render_one (GString *text, const YassPuzzle *puzzle, const YassResult *result,
   Run *run = data;
   if (run->stats != NULL)
     yass_stats_add (run->stats, result);
+  compare_with_known (puzzle, result);
   run->options->renderer->write (text, puzzle, result, &run->options->context);
 }
 
@@ -128,7 +153,7 @@ answer_one (const YassAnswer *answer, gpointer data)
     stop_unless_told (run);
 }
 
-/* A program that waits for its answers gets them before it asks on */
+/* A program that waits for its answers gets them before it asks more */
 static void
 show_all (gpointer data)
 {
@@ -189,7 +214,7 @@ is_stdout (const char *path)
   return path == NULL || g_str_equal (path, "-");
 }
 
-/* Trace and results by turns in one place, or each in its own */
+/* Trace and results take turns in one place, or have one each */
 static YassOutput *
 open_trace_output (Run *run, GError **error)
 {

@@ -7,7 +7,10 @@
 struct _YassStats
 {
   GMutex lock;
-  GArray *rules; /* of YassRuleStats, in order of cost; owned */
+  GArray *rules;     /* of YassRuleStats, in order of cost; owned */
+  guint64 conflicts; /* of searches that learn */
+  guint64 clauses;
+  guint64 restarts;
   guint64 n_puzzles;
 };
 
@@ -31,6 +34,7 @@ yass_stats_free (YassStats *self)
 void
 yass_stats_add (YassStats *self, const YassResult *result)
 {
+  guint64 conflicts, clauses, restarts;
   guint n_rules;
   const YassRuleStats *stats = yass_result_get_stats (result, &n_rules);
 
@@ -46,6 +50,10 @@ yass_stats_add (YassStats *self, const YassResult *result)
       sum->edges += stats[i].edges;
       sum->time_ns += stats[i].time_ns;
     }
+  yass_result_get_learned (result, &conflicts, &clauses, &restarts);
+  self->conflicts += conflicts;
+  self->clauses += clauses;
+  self->restarts += restarts;
   g_mutex_unlock (&self->lock);
 }
 
@@ -64,6 +72,11 @@ yass_stats_print (const YassStats *self)
                rule->name, rule->looks, rule->fired, rule->edges,
                (double) rule->time_ns / 1e6);
     }
+  if (self->conflicts > 0)
+    fprintf (stderr,
+             "learned %" G_GUINT64_FORMAT " clauses from %" G_GUINT64_FORMAT
+             " contradictions, %" G_GUINT64_FORMAT " restarts\n",
+             self->clauses, self->conflicts, self->restarts);
   fprintf (stderr, "%" G_GUINT64_FORMAT " %s\n", self->n_puzzles,
            self->n_puzzles == 1 ? "puzzle" : "puzzles");
 }

@@ -6,7 +6,7 @@
 #include "cli/nearest.h"
 #include "cli/options.h"
 
-/* The first word of @argv that looks like an option and is none */
+/* The first word of @argv that looks like an option but is not */
 static const char *
 find_unknown (const YassCommand *command, char **argv)
 {

@@ -8,6 +8,7 @@
 #include "cli/check-options.h"
 #include "cli/help.h"
 #include "cli/options.h"
+#include "cli/rate-options.h"
 #include "kind/kind.h"
 
 /* Tables in which each entry begins with its name */
@@ -101,10 +102,14 @@ yass_option_list_names (const YassCommand *command, const char *option)
     add_plugs (names, yass_list_trace_formats ());
   else if (g_str_equal (option, "branch"))
     add_plugs (names, yass_list_branches ());
+  else if (g_str_equal (option, "search"))
+    add_plugs (names, yass_list_searches ());
   else if (g_str_equal (option, "notation"))
     add_names (names, yass_notation_names);
   else if (g_str_equal (option, "style"))
     add_names (names, style_names);
+  else if (g_str_equal (option, "scale"))
+    add_names (names, yass_rate_scales);
   else if (g_str_equal (option, "summary"))
     add_names (names, yass_summary_formats);
   else if (g_str_equal (option, "with"))

@@ -16,8 +16,8 @@ typedef enum
   YASS_N_ARGS,
 } YassArg;
 
-/* What a shell wants to be told about them, around their names if they have
- * any; NULL for nothing */
+/* What to write for a shell around their names, if they have any; NULL for
+ * nothing */
 typedef struct
 {
   const char *before;
@@ -34,7 +34,7 @@ void yass_option_append_arg (GString *out, const YassCommand *command,
                              const GOptionEntry *entry,
                              const YassArgWords words[YASS_N_ARGS]);
 
-/* Its description, with the names it takes, and without them; free it */
+/* Its description, with the names that it takes or without; free it */
 char *yass_option_describe (const YassCommand *command,
                             const GOptionEntry *entry);
 char *yass_option_describe_briefly (const GOptionEntry *entry);

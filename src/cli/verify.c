@@ -1,4 +1,4 @@
-/* verify.c: have a trace judged
+/* verify.c: judging a trace
  * SPDX-License-Identifier: MIT */
 #include <fcntl.h>
 #include <unistd.h>
@@ -29,8 +29,8 @@ open_trace (const char *path)
   return yass_verifier_new (stream, is_stdin ? "standard input" : path);
 }
 
-/* The next puzzle that a trace must be about; NULL when none was named, or
- * there is none any more, which @missing tells */
+/* The next puzzle that a trace must be about; NULL when none was named, or when
+ * there are no more, which sets @missing */
 static YassPuzzle *
 next_puzzle (YassInput *input, GCancellable *cancellable, bool *missing,
              int *status)

@@ -6,7 +6,7 @@
 
 #include "puzzle/puzzle.h"
 
-/* The name of the kind is all that can be looked at without a board */
+/* Without a board, only the name of the kind can be checked */
 static bool
 check_name (const char *text, GError **error)
 {
@@ -15,9 +15,10 @@ check_name (const char *text, GError **error)
   const YassKind *kind = yass_kind_find (name);
 
   if (kind == NULL)
-    g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
-                 "there is no constraint '%s'; 'yass-graph constraints' lists them",
-                 name);
+    g_set_error (
+        error, YASS_ERROR, YASS_ERROR_VALUE,
+        "there is no constraint '%s'; 'yass-graph constraints' lists them",
+        name);
   else if (!yass_kind_is_board_wide (kind))
     g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
                  "'%s' needs cells, which only a puzzle can name", name);
@@ -35,7 +36,7 @@ add (GPtrArray *with, const char *text, GError **error)
   return true;
 }
 
-/* No name starts with a digit: what does is more of the value before it */
+/* No name starts with a digit: what does belongs to the value before it */
 bool
 yass_with_parse (GPtrArray *with, const char *list, GError **error)
 {

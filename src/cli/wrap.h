@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* Appends a line of @text, which begins at column @at, word by word; where it
- * takes several, the others begin at @indent */
+/* Appends @text word by word, beginning at column @at; if it takes several
+ * lines, the others begin at @indent */
 void yass_append_wrapped (GString *out, const char *text, guint at,
                           guint indent);

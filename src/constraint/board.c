@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "constraint/mapping.h"
+#include "constraint/equations.h"
 #include "constraint/scopes.h"
 #include "constraint/source.h"
+#include "kind/variables.h"
 
 const YassPropagator yass_all_different = {
   .name = "all-different",
@@ -33,9 +35,6 @@ yass_board_new_shaped (const YassShape *shape)
   self->n_numbers = shape->size;
   self->n_variables = self->n_cells;
   self->n_values = self->n_numbers;
-  self->rows_per_cell = ((uint64_t) 1 << 32) / shape->n_columns + 1;
-  self->longest = MAX (shape->n_rows, shape->n_columns);
-  self->is_small = MAX (self->longest, yass_shape_get_last (shape)) <= 9;
   yass_exclusion_init (&self->exclusion, self->n_cells, self->n_cells,
                        self->n_numbers);
   return self;
@@ -162,6 +161,7 @@ yass_board_unref (YassBoard *self)
       g_free (self->constraints[i].cell_set);
       g_free (self->constraints[i].overlaps);
       g_free (self->constraints[i].overlaps_at);
+      yass_equation_free (self->constraints[i].equation);
     }
   g_free (self->constraints);
   g_free (self->memberships);
@@ -177,8 +177,10 @@ yass_board_unref (YassBoard *self)
   g_free (self->restrictions);
   g_free (self->sources);
   g_free (self->first_source);
+  g_free (self->told.constraints);
   g_free (self->scopes.constraints);
   g_free (self->scopes.first);
+  g_free (self->scopes.sums);
   yass_game_free (self->game);
   g_clear_pointer (&self->stated, g_ptr_array_unref);
   g_free (self);
@@ -189,7 +191,7 @@ yass_board_fits (const YassBoard *self, const YassPuzzle *puzzle)
 {
   const YassShape shape = yass_puzzle_get_shape (puzzle);
 
-  return memcmp (&self->shape, &shape, sizeof shape) == 0
+  return yass_shape_equals (&self->shape, &shape)
          && yass_puzzle_states (puzzle, self->stated);
 }
 
@@ -228,7 +230,7 @@ yass_board_add_house (YassBoard *self, const YassKind *kind, guint index,
                          yass_set_below (self->n_numbers));
 }
 
-/* What constraints say already is no more to see */
+/* What constraints say already need not be said again */
 void
 yass_board_add_sight (YassBoard *self, guint a, guint b)
 {
@@ -282,7 +284,7 @@ list_memberships (YassBoard *self)
           = (YassMembership){ c, i };
 }
 
-/* Not worth the time on boards that are larger */
+/* On larger boards it is not worth the time */
 #define MOST_CELLS_LOOKED_AT 1024
 
 static void
@@ -348,9 +350,9 @@ overlap (YassBoard *self, guint constraint, guint other)
                                   & ~find_positions (there, here->cell_set) });
 }
 
-/* A cell outside a constraint may see some of its cells through one
- * constraint and some through another: then no overlap tells. @n_shared has
- * the number of cells that two constraints share. */
+/* A cell outside a constraint may see some of its cells through one constraint
+ * and some through another. Then no overlap says so. @n_shared has the number
+ * of cells that two constraints share. */
 static bool
 sees_more_than_overlaps (const YassBoard *self, const guint8 *n_shared,
                          guint constraint, guint a, guint b)
@@ -397,8 +399,8 @@ is_overlap_of (YassConstraint *here, YassSet shared, YassMembership cell,
   return false;
 }
 
-/* What the cells of a constraint that cannot have a number together with a cell
- * outside say about it */
+/* What follows for a cell outside a constraint from those cells in it that
+ * cannot have the same number as that one */
 static void
 overlap_cell (YassBoard *self, YassConstraint *here, guint cell,
               guint first_other)
@@ -419,7 +421,7 @@ overlap_cell (YassBoard *self, YassConstraint *here, guint cell,
       else if (!yass_set_is_empty (equal))
         self->overlaps_tell_all = false;
     }
-  /* One place is left to singles */
+  /* A single place is a matter for singles */
   if (yass_set_is_empty (shared) || yass_set_is_single (shared))
     return;
   for (guint i = 0; i < n_in; i++)
@@ -502,9 +504,10 @@ lay_out_block (YassBoard *self)
 {
   const gsize n = self->n_numbers;
 
-  if (!YASS_SET_IS_WIDE && n <= 16 && self->n_mapped <= 64
+  if (!YASS_SET_IS_WIDE && n <= 16 && self->n_mapped > 0 && self->n_mapped <= 64
+      && self->exclusion.cell_words <= YASS_MOST_LANE_WORDS
       && !self->avoids_lanes)
-    self->n_lanes = MAX (1, (self->n_mapped + YASS_LANES - 1) / YASS_LANES);
+    self->n_lanes = (self->n_mapped + YASS_LANES - 1) / YASS_LANES;
   self->block_size = 0;
   reserve (self, self->n_variables * sizeof (YassSet));
   self->cells_of = reserve (self, self->n_values * self->exclusion.cell_words
@@ -565,7 +568,8 @@ make_sight_lanes (YassBoard *self)
 }
 
 /* The places of a number in a constraint are all in an overlap when none is
- * left in its lane here. Lanes without an overlap let all through. */
+ * left in its lane here. Where a constraint has no such overlap, its lane keeps
+ * all places. */
 static void
 make_unshared_lanes (YassBoard *self)
 {
@@ -675,4 +679,5 @@ yass_board_compile (YassBoard *self)
   make_unshared_lanes (self);
   make_unrelated_lanes (self);
   fill_new_block (self);
+  yass_board_describe (self);
 }

@@ -6,22 +6,23 @@
 #include "base/width.h"
 #include "constraint/constraint.h"
 #include "constraint/exclusion.h"
+#include "constraint/told.h"
 
-/* A cell in a constraint */
-typedef struct
-{
-  uint16_t constraint;
-  uint16_t position;
-} YassMembership;
-
-typedef struct _YassSource YassSource; /* see source.h */
-
-/* The constraints beyond the mapped ones that want to hear of a variable */
+/* The constraints without maps that are told about a variable */
 typedef struct
 {
   uint32_t *constraints; /* those of variable v are first[v] ...; owned */
   guint *first; /* n_variables + 1, or NULL where there are none; owned */
+  guint n_looked_at[YASS_N_LOOKERS]; /* by each rule */
+
+  /* Sums wake whenever a variable changes: per variable the words of a set of
+   * constraints; or NULL; owned */
+  uint64_t *sums;
 } YassScopes;
+
+/* Of sets of variables, where a board has lanes: as many as 16 x 16 cells need
+ */
+#define YASS_MOST_LANE_WORDS (16 * 16 / 64)
 
 struct _YassBoard
 {
@@ -31,11 +32,8 @@ struct _YassBoard
   YassShape shape;
   guint n_cells;
   guint n_numbers;
-  guint n_variables;      /* the cells, then the hidden ones */
-  guint n_values;         /* the most numbers of any of them */
-  uint64_t rows_per_cell; /* 1 / n_columns in units of 2^-32: see below */
-  guint longest;          /* of rows and columns */
-  bool is_small;          /* no row, column or number has more than one digit */
+  guint n_variables; /* the cells, then the hidden ones */
+  guint n_values;    /* the most numbers of any of them */
 
   YassConstraint *constraints; /* those with maps come first; owned */
   guint n_mapped;
@@ -45,24 +43,26 @@ struct _YassBoard
   guint most_memberships;      /* of a cell */
   YassExclusion exclusion;
   YassSet *restrictions; /* per cell, what it may be; or NULL: all; owned */
-  YassGame *game; /* all that was declared, NULL on boards of tests; owned */
+  YassGame
+      *game; /* all that was declared; NULL on boards made by tests; owned */
   YassSource *sources; /* of cell c first_source[c] ...; or NULL; owned */
   guint *first_source; /* n_cells + 1; owned */
   YassScopes scopes;
   GPtrArray *stated; /* a puzzle's own statements, or NULL; owned */
+  YassToldBoard told;
 
-  /* Whether the overlaps of constraints tell all that several places of a
-   * number in one exclude together, but for what only relations say */
+  /* Whether the overlaps of constraints tell everything that several places of
+   * a number in one of them exclude together, except for relations */
   bool overlaps_tell_all;
   bool has_more_sights; /* than the constraints give */
 
-  /* On boards of up to 16 numbers and 64 constraints a number's places in all
-   * constraints fit a vector or two, so that all constraints of a cell are
-   * updated at once. Larger boards, and all wide ones, have a set a constraint
-   * and number. */
+  /* On boards of up to 16 numbers, 64 constraints and 256 variables a number's
+   * places in all constraints fit into one or two vectors, so all constraints
+   * of a cell are updated at once. Larger boards, and all wide ones, have a set
+   * for each constraint and number. */
   bool avoids_lanes;      /* for tests: as if the board were larger ... */
   bool avoids_rows;       /* ... also for the rows of the exclusion */
-  guint n_lanes;          /* vectors a number, or 0 for a larger board */
+  guint n_lanes;          /* vectors for each number, or 0 on a larger board */
   YassLanes *cell_lanes;  /* per cell: all places but the cell's own; owned */
   YassLanes *sight_lanes; /* per cell: all but those of cells it sees; owned */
   uint64_t *cell_constraints; /* per cell, a bit per constraint; owned */
@@ -93,6 +93,14 @@ yass_board_get_hidden (const YassBoard *board, guint variable)
   return yass_game_get_hidden (board->game, variable - board->n_cells);
 }
 
+/* Cells that hold every number once */
+static inline bool
+yass_board_is_house (const YassBoard *board, guint constraint)
+{
+  return yass_set_equals (board->constraints[constraint].must_appear,
+                          yass_set_below (board->n_numbers));
+}
+
 static inline bool
 yass_board_has_lanes (const YassBoard *board)
 {
@@ -111,15 +119,5 @@ void yass_board_compile (YassBoard *board);
 /* Room for a block, aligned for vectors: free it with g_aligned_free () */
 YassSet *yass_board_new_block (const YassBoard *board);
 
-/* A trace asks this a hundred times a line, and dividing takes 20 cycles */
-static inline guint
-yass_board_get_row (const YassBoard *board, guint cell)
-{
-  return (guint) (cell * board->rows_per_cell >> 32);
-}
-
-static inline guint
-yass_board_get_column (const YassBoard *board, guint cell)
-{
-  return cell - yass_board_get_row (board, cell) * board->shape.n_columns;
-}
+/* For yass_board_compile (): describes all this for listeners */
+void yass_board_describe (YassBoard *board);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/set.h"
+#include "constraint/equation.h"
 #include "puzzle/puzzle.h"
 #include "yass/board.h"
 
@@ -14,9 +15,9 @@ yass_puzzle_get_allowed (const YassPuzzle *puzzle, guint cell)
                               yass_puzzle_get_n_words (puzzle));
 }
 
-/* Cells that two constraints share, seen from one of them: a number with all
- * its places of the one here has none in the rest of the other. The same is
- * said of cells that all see a cell of the other for another reason. */
+/* Cells that two constraints share, seen from one of them: a number that has
+ * all its places here has none in the rest of the other. Cells that all see a
+ * cell of the other for another reason are listed in the same way. */
 typedef struct
 {
   uint16_t other;
@@ -24,37 +25,50 @@ typedef struct
   YassSet rest;   /* positions in the other */
 } YassOverlap;
 
-/* Whatever constrains. Cells that hold different numbers keep maps, at which
- * the rules look; a house holds every number. All others look for themselves,
- * by what their kind has declared. */
+/* Which rule looks at a constraint without maps */
+typedef enum
+{
+  YASS_LOOKER_CONSTRAINT,
+  YASS_LOOKER_SUM,
+  YASS_LOOKER_DERIVED_SUM,
+  YASS_N_LOOKERS,
+} YassLooker;
+
+/* Anything that constrains. Cells that hold different numbers have maps that
+ * the rules look at; a house holds every number. All other constraints look for
+ * themselves, as their kind has declared. */
 typedef struct
 {
   const YassPropagator *propagator;
-  const YassScope *scope; /* what it looks at; NULL with maps; the game's */
+  const YassScope *scope; /* what it looks at; NULL with maps and for sums; the
+                             game's */
   guint statement;        /* of the game that declared it; without maps */
+  YassLooker looker;      /* without maps */
+  YassEquation *equation; /* of a sum; owned */
   guint n_cells;
   uint32_t *cells; /* by position; owned */
 
   /* With maps only */
   const YassKind *kind;
-  guint index;           /* among its kind, from 0: "row 4" has 3 */
-  uint64_t *cell_set;    /* the same as bits of the board's cells; owned */
-  YassSet must_appear;   /* the numbers that have a cell here: a house's all,
-                            of cells that are just distinct none or some */
+  guint index;        /* among its kind, from 0: "row 4" has 3 */
+  uint64_t *cell_set; /* the same as bits of the board's cells; owned */
+  YassSet
+      must_appear; /* the numbers that must have a cell here: all of them in a
+                      house; none, or some, where cells are just distinct */
   YassOverlap *overlaps; /* those of at least two cells; owned */
   guint n_overlaps;
   YassSet *overlaps_at; /* per position: which of them it is in; owned */
   YassSet related;      /* positions whose cells have relations */
 } YassConstraint;
 
-/* That of constraints with maps: naked and hidden singles and subsets are its
- * looks, and rules of their own */
+/* The propagator of constraints with maps. Its looks are naked and hidden
+ * singles and subsets, each a rule of its own. */
 extern const YassPropagator yass_all_different;
 
-/* For those who make a board. Cells of a constraint also see each other. */
+/* For making a board. Cells of a constraint also see each other. */
 void yass_board_add_house (YassBoard *board, const YassKind *kind, guint index,
                            const uint32_t *cells);
-/* The same of distinct cells, of which @must_appear have one */
+/* The same for distinct cells; each of @must_appear is in one of them */
 void yass_board_add_holder (YassBoard *board, const YassKind *kind, guint index,
                             const uint32_t *cells, guint n_cells,
                             YassSet must_appear);

@@ -61,8 +61,8 @@ find_relation (const YassExclusion *self, guint cell, guint other)
   return &g_array_index (self->relations[cell], YassRelation, index);
 }
 
-/* On a large board thousands of pairs have the same relation, and come in a
- * row: the last tables are looked at before one is made */
+/* On a large board thousands of pairs in a row have the same relation, so the
+ * last tables are compared before a new one is made */
 #define TABLES_LOOKED_AT 4
 
 static const YassSet *

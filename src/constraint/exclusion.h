@@ -13,9 +13,9 @@ typedef struct
   const YassSet *excluded; /* per number; the relation's own, or shared */
 } YassRelation;
 
-/* A matrix edges x edges would take 8 GB at 64 x 64. Almost all of it says
- * "the same number", so that part is a set of cells per cell, and the rest a
- * small table per related pair of cells, which plain Sudoku has none of. */
+/* A matrix edges x edges would take 8 GB at 64 x 64. Almost all of it says "the
+ * same number", so that part is a set of cells for each cell. The rest is a
+ * small table for each pair of related cells; plain Sudoku has none. */
 typedef struct
 {
   guint n_cells;
@@ -26,9 +26,9 @@ typedef struct
   guint n_relations;
   GPtrArray *tables; /* of YassSet, what relations point to; owned */
 
-  /* Where there are relations and the board is small: per edge all that it
-   * excludes, per number cell_words words as in the graph, and the numbers that
-   * any of that has; or NULL. Owned. */
+  /* On a small board with relations: for each edge all edges that it excludes,
+   * as cell_words words for each number as in the graph, and the numbers among
+   * them; or NULL. Owned. */
   uint64_t *rows;
   YassSet *row_numbers;
 
@@ -45,7 +45,7 @@ void yass_exclusion_add_sight (YassExclusion *self, guint a, guint b);
 void yass_exclusion_add_relation (YassExclusion *self, guint a, guint b,
                                   const YassSet *excluded);
 
-/* Makes the rows when all is added, where there is something to gain */
+/* Makes the rows once everything is added, if there is something to gain */
 void yass_exclusion_make_rows (YassExclusion *self);
 
 static inline guint

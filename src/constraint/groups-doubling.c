@@ -33,7 +33,8 @@ group_partners (const Live *live, uint16_t partners)
   return set;
 }
 
-/* An entry of cell_group_map or number_group_map, from the members' own */
+/* An entry of cell_group_map or number_group_map, made from those of its
+ * members */
 static uint16_t
 group_map_get (const Live *live, guint group)
 {
@@ -101,7 +102,8 @@ tell_tight (const Live *live, const uint64_t *tight,
   return true;
 }
 
-/* Nobody reads: what tight groups take does not matter any more */
+/* Nobody reads the steps, so it does not matter any more which group takes what
+ */
 static bool
 tell_overfull (const Live *live, const uint64_t *tight,
                const YassGroupQuery *query)
@@ -119,7 +121,7 @@ tell_overfull (const Live *live, const uint64_t *tight,
   g_assert_not_reached ();
 }
 
-/* Round by round what is kept from all who have something to lose */
+/* Round by round: what goes from every member that has something to lose */
 static bool
 tell_few (const YassSide *side, const Live *live, const uint16_t *gone,
           const YassGroupQuery *query)

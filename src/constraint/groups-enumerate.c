@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include "constraint/groups.h"
 
-/* Beyond, groups of every size are too many to look at one by one: a board of
- * 81 numbers takes a tenth of a second with this, and eleven with 48 */
+/* Beyond this there are too many groups of all sizes to look at one by one:
+ * with this limit a board of 81 numbers takes a tenth of a second, with 48
+ * eleven seconds */
 #define MOST_LIVE 25
 
 typedef struct

@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT */
 #include "constraint/groups.h"
 
-/* Régin's filtering, bit-parallel. Give every live member a partner of its
- * own. Where a member could have another's partner, that one must find another
- * itself, and so on: so partners lead to partners. All that one leads to, its
- * closure, are the partners of the unique smallest tight group that has it; all
- * that do not lead to one are those of the largest that does not. Where nobody
- * reads, the latter will do, and a kernel finds them; a reader gets the
- * smallest. */
+/* Régin's filtering, bit-parallel. Give every live member a partner of its own.
+ * If a member takes another's partner, that one must find another partner in
+ * turn, and so on: so partners lead to partners. All that a partner leads to,
+ * its closure, are the partners of the smallest tight group that has it; all
+ * that do not lead to it are those of the largest tight group without it. If
+ * nobody reads the steps, the latter will do, and a kernel finds them; a reader
+ * gets the smallest. */
 
 #define UNMATCHED G_MAXUINT16
 
@@ -29,8 +29,9 @@ pair (Matching *matching, guint member, guint partner)
   matching->rows[partner] = matching->side->map[member];
 }
 
-/* Finds @start a partner, moving others to another one of theirs if need be.
- * Returns what all attempts led to, or nothing when it has one. */
+/* Finds a partner for @start, moving others on to another partner if need be.
+ * Returns nothing if it has found one, otherwise all that its attempts led to.
+ */
 static YassSet
 augment (Matching *matching, guint start)
 {
@@ -73,9 +74,9 @@ augment (Matching *matching, guint start)
   return seen;
 }
 
-/* Any matching still made of live edges is a valid start, also after undo, so
- * the last one is repaired. Returns whether every member has a partner, and if
- * not, in @wanted what too many share. */
+/* Any matching still made of live edges is a valid start, even after undo, so
+ * the last one is repaired. Returns whether every member has a partner; if not,
+ * @wanted gets the partners that too many share. */
 static bool
 repair (Matching *matching, YassSet *wanted)
 {
@@ -179,7 +180,8 @@ all_but_backward_closure (const Matching *matching, const YassSet *closures,
   return rest;
 }
 
-/* Someone reads: smallest first, and from whichever side it is smaller */
+/* Someone reads the steps: the smallest first, told from the side where it is
+ * smaller */
 static bool
 tell_smallest_first (const Matching *matching, const YassGroupQuery *query)
 {
@@ -198,7 +200,7 @@ tell_smallest_first (const Matching *matching, const YassGroupQuery *query)
 
       if (yass_set_is_empty (closure & ~all) && !yass_set_equals (closure, all))
         groups[n_groups++] = closure;
-      /* In a set that need not hold all numbers only cells make groups */
+      /* In a set that need not hold all numbers, only cells form groups */
       if (query->max_rest > 0 && !yass_set_is_empty (rest))
         groups[n_groups++] = rest;
     }
@@ -214,7 +216,7 @@ tell_smallest_first (const Matching *matching, const YassGroupQuery *query)
   return true;
 }
 
-/* Nobody reads: a kernel finds the few groups that take all */
+/* Nobody reads the steps: a kernel finds the few groups that take everything */
 static bool
 tell_few (YassGroupScratch *scratch, const YassSide *side,
           const YassGroupQuery *query)

@@ -1,6 +1,5 @@
-/* groups.c: the table of group strategies, room for their maps, and telling
- * of groups
- * SPDX-License-Identifier: MIT */
+/* groups.c: the table of group strategies, room for their maps, and reporting
+ * groups SPDX-License-Identifier: MIT */
 #include "constraint/groups.h"
 
 const YassGroupStrategy *const yass_groups[] = {

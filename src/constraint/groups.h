@@ -8,8 +8,9 @@
 /* A group is tight when its members together have as many partners as there
  * are members: nobody else can have those. With fewer it is overfull. */
 
-/* What to look for in the group map of a side, and whom to tell. @found gets
- * the group and its partners; it returns false to end the search. */
+/* What to look for in the group map of a side, and whom to tell. @found is
+ * called with the group and its partners; it returns false to end the search.
+ */
 typedef struct
 {
   guint constraint; /* whose side it is */
@@ -38,7 +39,8 @@ typedef struct
   YassMatchingKernel match; /* for as many members, or NULL */
   char *matchings;          /* the kernel's; owned */
   gsize matching_bytes;
-  uint16_t *partners; /* by member too, for what has no such kernel; owned */
+  uint16_t
+      *partners; /* by member too, for houses without such a kernel; owned */
 } YassGroupScratch;
 
 /* How a group map is made */
@@ -46,12 +48,13 @@ typedef struct
 {
   const char *name;
   const char *summary;
-  guint max_live;   /* members it can cope with */
+  guint max_live;   /* most members it can handle */
   bool knows_rest;  /* max_rest is looked at, and one side answers for both */
-  bool is_complete; /* it knows no sizes: for queries without a limit */
-  /* Tells @query about tight groups of its sizes, so many that what any of
-   * them keeps another member from is kept by one of these; and about an
-   * overfull one, if there is any. Returns false when told to stop. */
+  bool is_complete; /* it ignores sizes, so it is for queries without a limit */
+  /* Tells @query about tight groups of its sizes: enough of them that
+   * everything which any tight group takes from another member is taken by one
+   * of these. Also tells it about an overfull group, if there is one. Returns
+   * false when told to stop. */
   bool (*find) (YassGroupScratch *scratch, const YassSide *side,
                 const YassGroupQuery *query);
 } YassGroupStrategy;

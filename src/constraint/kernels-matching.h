@@ -108,9 +108,10 @@ NAME (load_map) (Rows *rows, const uint64_t *map, uint64_t live)
   }
 }
 
-/* Finds @start a partner out of @free, moving others to another one of theirs
- * if need be: level by level what all can have who are asked, then back.
- * Returns whether it has one, and if not, in @seen all they can have. */
+/* Finds a partner for @start out of @free, moving others on to another partner
+ * if need be: level by level, all partners that those asked can have, and then
+ * back. Returns whether it has found one; if not, @seen gets all partners that
+ * they can have. */
 static inline bool
 NAME (augment) (const Rows *map, Rows *partners, const WORD *partner_of,
                 unsigned start, WORD *free, WORD *seen)
@@ -156,10 +157,10 @@ NAME (augment) (const Rows *map, Rows *partners, const WORD *partner_of,
   return true;
 }
 
-/* Any matching still made of live edges is a valid start, also after undo, so
- * the last one is repaired. Members who are not live keep their partner unless
- * another has it now. Returns whether all have a partner, and if not, in
- * @wanted what too many share. */
+/* Any matching still made of live edges is a valid start, even after undo, so
+ * the last one is repaired. Members that are not live keep their partner unless
+ * another has it now. Returns whether all have a partner; if not, @wanted gets
+ * the partners that too many share. */
 static inline bool
 NAME (repair) (const Rows *map, Rows *partners, uint64_t unmatched, WORD *free,
                Rows *kept, WORD *wanted)
@@ -224,7 +225,7 @@ NAME (lead_on) (Rows *leads, const Rows *partners, uint64_t live)
     }
 }
 
-/* Round by round what is kept from all who have something to lose */
+/* Round by round: what goes from every member that has something to lose */
 static inline unsigned
 NAME (tell) (const Rows *leads, Rows *lost, WORD taken, uint64_t *groups)
 {

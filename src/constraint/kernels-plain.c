@@ -6,7 +6,7 @@
 
 extern const YassKernels yass_kernels_plain;
 
-/* unions[S] = unions[S without its lowest] | map[lowest], as it is written */
+/* Literally unions[S] = unions[S without its lowest] | map[lowest] */
 static YassClosure
 double_up (const uint16_t *map, unsigned n, uint16_t *gone)
 {

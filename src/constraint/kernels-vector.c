@@ -16,7 +16,7 @@
 
 extern const YassKernels KERNELS;
 
-/* LOW: so many members are told from each other within a vector in doubling */
+/* LOW: doubling keeps all groups of so many members within one vector */
 #if defined(__AVX512BW__)
 #define BYTES 64
 #define LOW 5
@@ -166,7 +166,7 @@ VISIT (2, 1)
 VISIT (3, 2)
 VISIT (4, 3)
 
-/* Sixteen vectors at a time, with what they add up in registers */
+/* Sixteen vectors at a time, with their results kept in registers */
 static Sets
 visit_block (Walk *walk, Sets unions, Sets size)
 {
@@ -234,8 +234,8 @@ end_walk (const Walk *walk, unsigned n, Sets tight, const uint16_t *map,
   return lost != 0 ? YASS_CLOSURE_LOSES : YASS_CLOSURE_STABLE;
 }
 
-/* Few members one after the other, and what they add up to in registers.
- * @gone has room for LOW. */
+/* A few members, one after the other, with the results kept in registers. @gone
+ * has room for LOW. */
 static inline YassClosure
 double_few (const uint16_t *map, unsigned n, uint16_t *gone)
 {

@@ -90,8 +90,9 @@ pair (Net *net, unsigned n_words, unsigned member, unsigned partner)
   net->rows.word[partner / 64][partner] &= ~((uint64_t) 1 << (partner % 64));
 }
 
-/* Finds @start a partner, moving others to another one of theirs if need be.
- * Returns whether it has one, and if not, in @seen all they can have. */
+/* Finds a partner for @start, moving others on to another partner if need be.
+ * Returns whether it has found one; if not, @seen gets all partners that they
+ * can have. */
 ALWAYS_INLINE bool
 augment (Net *net, unsigned n_words, unsigned start, Set *seen)
 {
@@ -142,9 +143,9 @@ augment (Net *net, unsigned n_words, unsigned start, Set *seen)
   return false;
 }
 
-/* Any matching still made of live edges is a valid start, also after undo, so
- * the last one is repaired. Returns whether all have a partner, and if not, in
- * @wanted what too many share. */
+/* Any matching still made of live edges is a valid start, even after undo, so
+ * the last one is repaired. Returns whether all have a partner; if not, @wanted
+ * gets the partners that too many share. */
 ALWAYS_INLINE bool
 repair (Net *net, unsigned n_words, const uint64_t *live, Set *wanted)
 {
@@ -327,8 +328,8 @@ trim (const Net *net, unsigned n_words, Set *rest)
     }
 }
 
-/* Finds the components. A partner that nobody has leads nowhere, and those
- * that lead to one can all move on: they are as one component, the first. */
+/* Finds the components. A partner that nobody has leads nowhere, and all that
+ * lead to one can move on: together they count as one component, the first. */
 ALWAYS_INLINE void
 find_components (Net *net, unsigned n_words)
 {
@@ -415,7 +416,7 @@ tell (const Net *net, unsigned n_words, const Rows *lost, uint64_t *groups)
     }
 }
 
-/* Whether one component is all there is */
+/* Whether there is only one component */
 ALWAYS_INLINE bool
 is_one (const Net *net, unsigned n_words)
 {

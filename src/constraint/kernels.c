@@ -32,8 +32,8 @@ list_available (void)
   available[n++] = &yass_kernels_plain;
 }
 
-/* A name that is not there is not heeded: a machine that lacks an instruction
- * set has to do without */
+/* An unknown name is ignored: a machine without that instruction set has to do
+ * without it */
 static const YassKernels *
 choose (const char *name)
 {
@@ -43,8 +43,8 @@ choose (const char *name)
   return available[0];
 }
 
-/* What is chosen is handed to other threads by atomics, too: who checks threads
- * sees these, and not how GLib waits. */
+/* The choice is also handed to other threads through atomics: tools that check
+ * threads understand these, but not how GLib waits. */
 static void
 look_around (void)
 {

@@ -5,13 +5,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Tight groups that do not have a member make together one tight group: the
- * largest without it. Its partners are all that tight groups keep from that
+/* All tight groups without a certain member form one tight group together: the
+ * largest without it. Its partners are all that tight groups take from that
  * member. What the largest without one member and without another have in
- * common is tight, too. So those who lose something lose it in a few rounds:
- * whatever is kept from each of them goes from all, then the same for those who
- * have more to lose. A group is told by its partners; its members are those
- * who have nothing else. */
+ * common is tight, too. So a few rounds are enough: whatever each of the
+ * members that lose something must lose is taken from all of them, then the
+ * same again for those that have more to lose. A group is given by its
+ * partners; its members are those that have nothing else. */
 typedef enum
 {
   YASS_CLOSURE_STABLE,  /* nobody loses anything */
@@ -30,9 +30,10 @@ typedef union
   uint64_t wide[64];
 } YassVectorMatching;
 
-/* Looks at the @live members of @map, of which as many rows are read as the
- * kernel has. @groups gets the groups of all rounds, at most one a member; if
- * overfull, groups[0] are partners that more members share than they are. */
+/* Looks at the @live members of @map, of which it reads as many rows as the
+ * kernel has. @groups gets the groups of all rounds, at most one for each
+ * member; if overfull, groups[0] are partners shared by more members than there
+ * are partners. */
 typedef YassClosure (*YassMatchingKernel) (const uint64_t *map, uint64_t live,
                                            void *matching, uint64_t *groups,
                                            unsigned *n_groups);
@@ -54,9 +55,9 @@ typedef struct
   YassMatchingKernel match_32;
   YassMatchingKernel match_64;
 
-  /* Matching, of as many as are in @n_words words, up to four. In @map, @live
-   * and @groups a set takes @stride words. @partner_of says by member whom it
-   * had last, whatever that is. */
+  /* Matching for as many members as @n_words words hold, up to four words. In
+   * @map, @live and @groups a set takes @stride words. @partner_of has each
+   * member's last partner and may hold anything at first. */
   YassClosure (*match_words) (const uint64_t *map, unsigned n_words,
                               unsigned stride, const uint64_t *live,
                               uint16_t *partner_of, uint64_t *groups,

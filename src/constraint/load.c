@@ -4,7 +4,8 @@
 
 #include "constraint/state.h"
 
-/* Returns whether nobody else has the number of the cell, if it has just one */
+/* Notes the number of a cell that has just one as taken in its constraints.
+ * Returns false if it was taken already. */
 static bool
 take_number (YassState *state, guint cell)
 {
@@ -55,9 +56,9 @@ close_cells (YassState *state)
           = *yass_number_map_at (board, state->block, c, 0);
 }
 
-/* Takes the numbers of placed cells from all others of their constraints: on a
- * large board that is almost all there is to take. Not where two of them are
- * equal: then a rule shall say so. Returns how many edges went. */
+/* Takes the numbers of placed cells from all other cells of their constraints:
+ * on a large board that is almost everything. Leaves it alone if two of them
+ * are equal, so that a rule reports it. Returns how many edges went. */
 static guint
 eliminate_givens (YassState *state)
 {

@@ -4,15 +4,15 @@
 
 #include "constraint/board.h"
 
-/* One side of a constraint: per member (a cell by its position, or a number)
- * what of the other side it can go with. A cell and a number that have only
- * each other are settled and not live.
+/* One side of a constraint: for each member (a cell by its position, or a
+ * number) those of the other side that it can go with. A cell and a number that
+ * have only each other are settled and not live.
  *
  *   cell side:   map is cell_map,   its groups make cell_group_map
  *   number side: map is number_map, its groups make number_group_map
  *
- * Only number_map is kept, in the block: cell_map is the graph's own, looked
- * at through the constraint's cells, and what is live is found when somebody
+ * Only number_map is kept, in the block. cell_map is the graph's own, seen
+ * through the constraint's cells. What is live is worked out when somebody
  * asks, which happens less often than it changes. */
 typedef struct
 {
@@ -20,7 +20,7 @@ typedef struct
   YassSet live;
 } YassSide;
 
-/* The live members of a side. A settled one's partner is nobody else's. */
+/* The live members of a side. Nobody else has the partner of a settled one. */
 static inline YassSet
 yass_mapping_find_live (const YassSet *map, guint n_members)
 {

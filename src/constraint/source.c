@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "constraint/source.h"
 
-/* Two sources a sight or relation, one at each of its cells; by cell, and in
- * the order of statements */
+/* Two sources for each sight or relation, one at each of its cells; by cell,
+ * and in the order of statements */
 static void
 count (YassBoard *self, guint a, guint b)
 {
@@ -51,44 +51,4 @@ yass_board_list_sources (YassBoard *self)
 
       add (self, next, pair->statement, pair->a, pair->b, pair->allowed);
     }
-}
-
-static bool
-share_constraint (const YassBoard *self, guint a, guint b)
-{
-  for (guint i = self->first_membership[a]; i < self->first_membership[a + 1];
-       i++)
-    if (self->constraints[self->memberships[i].constraint].cell_set[b / 64]
-            >> (b % 64)
-        & 1)
-      return true;
-  return false;
-}
-
-static bool
-excludes (const YassBoard *self, const YassSource *source, guint number,
-          guint other_number)
-{
-  const guint n_words = self->game->n_words;
-
-  if (source->allowed == NULL)
-    return number == other_number;
-  const guint m = source->is_back ? other_number : number;
-  const guint n = source->is_back ? number : other_number;
-  return !(source->allowed[m * n_words + n / 64] >> (n % 64) & 1);
-}
-
-guint
-yass_board_find_source (const YassBoard *self, guint cell, guint number,
-                        guint other, guint other_number)
-{
-  if (self->sources == NULL
-      || (number == other_number && share_constraint (self, cell, other)))
-    return YASS_NO_STATEMENT;
-  for (guint i = self->first_source[cell]; i < self->first_source[cell + 1];
-       i++)
-    if (self->sources[i].other == other
-        && excludes (self, &self->sources[i], number, other_number))
-      return self->sources[i].statement;
-  return YASS_NO_STATEMENT;
 }

@@ -96,7 +96,7 @@ play_back (YassState *state, guint n_removals)
     {
       const YassRemoval removal = yass_graph_undo_last (&state->graph);
 
-      /* Of later ones the maps never heard */
+      /* The maps have never been told of later ones */
       if (state->graph.n_removals < state->n_updated)
         restore_places (state, &removal);
     }

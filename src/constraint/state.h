@@ -5,17 +5,6 @@
 #include "constraint/mapping.h"
 #include "graph/graph.h"
 
-typedef enum
-{
-  YASS_CONFLICT_NOTHING,
-  YASS_CONFLICT_CELL,   /* a cell has no number left */
-  YASS_CONFLICT_NUMBER, /* a number has no cell left in a constraint */
-  YASS_CONFLICT_GROUP,  /* cells of a constraint share too few numbers */
-  YASS_CONFLICT_EQUAL,  /* two cells that see each other have the same number */
-  YASS_CONFLICT_PAIR,   /* two cells have numbers that exclude each other */
-  YASS_CONFLICT_BROKEN, /* every cell has its number, against a statement */
-} YassConflictKind;
-
 /* Why there is no solution from here */
 typedef struct
 {
@@ -25,8 +14,8 @@ typedef struct
   uint32_t other;      /* equal, pair */
   uint32_t statement;  /* broken: of the board's game */
   YassSet cells;       /* group: positions */
-  YassSet numbers;     /* number, equal: the one; group: all the cells hold;
-                          pair: the one of the cell ... */
+  YassSet numbers;     /* number, equal: that number; group: all that the cells
+                          hold; pair: that of the cell ... */
   YassSet others;      /* ... and of the other */
 } YassConflict;
 
@@ -39,7 +28,7 @@ typedef struct
   YassGraph graph;
   guint n_updated;
   YassConflict conflict;
-  bool is_saved;  /* since it was reset: somebody may come back */
+  bool is_saved;  /* since it was reset, so somebody may come back */
   YassSet *taken; /* scratch, per constraint; owned */
 } YassState;
 
@@ -57,10 +46,10 @@ void yass_state_clear (YassState *state);
 /* Every edge back, nothing in the journal */
 void yass_state_reset (YassState *state);
 
-/* The same without the edges that @puzzle rules out: a removal a cell, with the
- * numbers left as its reason, and none of them waits for an update. If
- * @eliminates also without the numbers of given cells in all others of their
- * constraints, without a word of why. Returns how many of these went. */
+/* The same without the edges that @puzzle rules out: one removal for each cell,
+ * whose reason has the numbers left, and none of them waits for an update. With
+ * @eliminates, the numbers of given cells also go from all other cells of their
+ * constraints, without reasons. Returns how many edges went that way. */
 guint yass_state_load (YassState *state, const YassPuzzle *puzzle,
                        bool eliminates);
 
@@ -88,8 +77,8 @@ yass_state_get_cell_side (const YassState *state, guint constraint,
   return (YassSide){ map, yass_mapping_find_live (map, here->n_cells) };
 }
 
-/* The same when singles have been seen to: a cell with one number has it alone,
- * then, and open cells are found on the way */
+/* The same when no single is left: then nobody else has the number of a cell
+ * that has only one, and open cells are found on the way */
 static inline YassSide
 yass_state_get_open_cell_side (const YassState *state, guint constraint,
                                YassSet *map)
@@ -104,7 +93,7 @@ yass_state_get_open_cell_side (const YassState *state, guint constraint,
       if (!yass_set_is_single (map[i]))
         side.live |= yass_set_of (i);
 #else
-      /* Without a branch that is mispredicted half the time */
+      /* This avoids a branch that would be mispredicted half the time */
       side.live |= (YassSet) ((map[i] & (map[i] - 1)) != 0) << i;
 #endif
     }

@@ -5,19 +5,19 @@
 
 #include <string.h>
 
-/* The system gives memory when it is first written to, a page at a time, and
- * that takes longer than what is written. So this much is written to at once:
- * more than a journal mostly needs. */
+/* The system hands out memory page by page when it is first written to, and
+ * that takes longer than the writing itself. So this much is written to at the
+ * start: more than most journals need. */
 #define TOUCHED ((gsize) 2 * 1024 * 1024)
 
-/* Words an edge in the arena that are there for facts alone */
+/* So many words of the arena for each edge are reserved for facts */
 #define FACT_WORDS 12
 
 /* Every edge goes at most once between two undos, so the journal never needs
  * more room than there are edges, and nothing grows while propagating. One
- * spare reason is for a deduction that is begun when no edge is left. Every
- * edge has room for the head of a reason, and some for facts: where these have
- * used up theirs, reasons go without. */
+ * spare reason is for a deduction that begins when no edge is left. Every edge
+ * has room for the head of a reason and for some facts. Once the room for facts
+ * is used up, reasons do without them. */
 void
 yass_graph_init (YassGraph *graph, guint n_variables, guint n_values)
 {
@@ -72,8 +72,8 @@ yass_graph_read_reason (const YassGraph *graph, guint reason)
   return self;
 }
 
-/* A given takes all numbers but one from a cell. Taking them all, from all
- * cells together, and giving the rest back is quicker. */
+/* A given takes all numbers but one from a cell. It is quicker to take all
+ * numbers from all these cells together and then give back what they keep. */
 void
 yass_graph_transpose_kept (YassGraph *graph, guint n_numbers)
 {

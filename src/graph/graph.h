@@ -1,4 +1,4 @@
-/* graph.h: cells x numbers, one bit an edge, one writer, and the journal
+/* graph.h: cells x numbers, a bit for each edge, one writer, and the journal
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -10,19 +10,20 @@
 #define YASS_NO_CELL G_MAXUINT32
 #define YASS_NO_CONSTRAINT G_MAXUINT32
 
-/* Why an edge went, besides the rules, which count on from the last */
+/* Why an edge went. Rules have the numbers from the last one on. */
 typedef enum
 {
-  YASS_CAUSE_GIVEN,    /* the puzzle says so */
-  YASS_CAUSE_STATED,   /* what constraints let the cell be, by themselves */
+  YASS_CAUSE_GIVEN,  /* the puzzle says so */
+  YASS_CAUSE_STATED, /* a constraint does not allow the number in this cell, by
+                        itself */
   YASS_CAUSE_SUPPOSED, /* a guess, or the start of a speculation */
   YASS_CAUSE_REFUTED,  /* a guess that was tried to the end */
   YASS_CAUSE_RULES,    /* this one and later: rule number cause - this */
 } YassCause;
 
-/* Why edges went: integers from which a trace makes words. Which of them mean
- * something depends on the cause. The rules of subsets leave a pattern of cells
- * and numbers, constraints and plugins facts, as many as they like. */
+/* Why edges went: integers that a trace turns into words. The cause says which
+ * of them mean something. Rules about subsets leave a pattern of cells and
+ * numbers; constraints and plugins leave as many facts as they like. */
 typedef struct
 {
   uint16_t cause;
@@ -34,7 +35,7 @@ typedef struct
   guint n_facts;
 } YassReason;
 
-/* A reason in the graph's arena is words: this, and behind it the facts */
+/* In the graph's arena a reason is a row of words: this head, then the facts */
 typedef struct
 {
   uint16_t cause;
@@ -56,16 +57,17 @@ typedef struct
 } YassRemoval;
 
 /* One bit per edge, both ways, in a block that a board lays out and a solver
- * owns. Edges are taken by the yass_graph_take functions below, whatever the
- * mode; besides, there are undo and loading a new puzzle, here too, and the
- * copies of whole blocks that states are saved in. Everybody else sees edges as
- * constant; tests/check-writer says so.
+ * owns. In every mode, edges are taken by the yass_graph_take functions below.
+ * The only other writers are undo and the loading of a puzzle, also in this
+ * file, and the copies of whole blocks in which states are saved. For everybody
+ * else edges are constant; tests/check-writer checks that.
  *
- * The journal, which undo, the task queue and the trace read, has each removal
- * with its reason, but for what chains of singles take when nobody listens
- * (solve/chain.h): with lanes none of that, for undo is a copy; without lanes
- * removals only, and none before the first state is saved. What loading takes
- * because of givens elsewhere is noted as if the cell itself were given. */
+ * Undo, the task queue and the trace read the journal. It has each removal with
+ * its reason, except for what chains of singles take when nobody listens
+ * (solve/chain.h): with lanes it has none of that, because undo is a copy;
+ * without lanes it has the removals only, and none before the first state is
+ * saved. What loading takes because of givens elsewhere is noted as if the cell
+ * itself were given. */
 typedef struct
 {
   const YassSet *numbers_of; /* per cell, bit n: number n + 1 is possible */
@@ -76,7 +78,7 @@ typedef struct
   guint n_removals;
   uint32_t *reasons; /* an arena: one after the other, one a deduction; owned */
   guint reasons_end; /* words in use: where the next one begins */
-  guint facts_end;   /* no facts beyond, so that every head finds room */
+  guint facts_end;   /* facts end here, so that there is room for every head */
 
   uint64_t n_gone; /* edges ever removed; undo does not take it back */
 
@@ -125,18 +127,18 @@ yass_graph_keep_reason (YassGraph *graph)
   graph->reasons_end = yass_graph_get_next_reason (graph, graph->reasons_end);
 }
 
-/* The facts stay the arena's */
+/* The arena keeps the facts */
 YassReason yass_graph_read_reason (const YassGraph *graph, guint reason);
 
-/* What the compiler knows where edges are taken, so that each mode gets code of
- * its own */
+/* Known at compile time wherever edges are taken, so that each mode gets its
+ * own code */
 typedef struct
 {
   guint cell_words; /* the graph's */
   bool notes;       /* the removals go into the journal */
 } YassWriting;
 
-/* Hears of each edge that was taken, right after; @left: the cell's numbers */
+/* Called right after each edge is taken; @left: the cell's numbers now */
 typedef void (*YassTaken) (void *hearer, guint cell, guint number,
                            YassSet left);
 
@@ -184,8 +186,8 @@ yass_graph_take_edge (YassGraph *graph, guint cell, guint number,
 
 /* The same for one number and several cells that have it: @cells is a word of
  * such a set. Stops before a cell that has no other number. Returns the cells
- * that it did not come to, and leaves n_gone to its caller, who has several
- * words. */
+ * that it did not get to. The caller, who goes through several words, keeps
+ * count in n_gone. */
 YASS_ALWAYS_INLINE uint64_t
 yass_graph_take_number (YassGraph *graph, guint number, guint word,
                         uint64_t cells, YassWriting writing, YassTaken taken,
@@ -217,7 +219,7 @@ yass_graph_take_number (YassGraph *graph, guint number, guint word,
   return rest;
 }
 
-/* Takes those of @numbers that the cell has from it, and notes that */
+/* Takes @numbers from the cell, as far as it has them, and notes that */
 static inline void
 yass_graph_remove (YassGraph *graph, guint cell, YassSet numbers)
 {
@@ -254,7 +256,8 @@ yass_graph_undo_last (YassGraph *graph)
   return last;
 }
 
-/* Loading a puzzle: first what its cells keep, noted with @cause ... */
+/* Loading a puzzle: first each cell gets what it keeps, noted with @cause ...
+ */
 static inline void
 yass_graph_keep (YassGraph *graph, guint cell, YassSet kept, YassCause cause)
 {
@@ -273,5 +276,5 @@ yass_graph_keep (YassGraph *graph, guint cell, YassSet kept, YassCause cause)
   yass_graph_keep_reason (graph);
 }
 
-/* ... then the transpose, once for all that the journal has */
+/* ... then the transpose is made at once for all that is in the journal */
 void yass_graph_transpose_kept (YassGraph *graph, guint n_numbers);

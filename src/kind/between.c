@@ -243,6 +243,12 @@ between_define (const YassStatement *statement, const YassGame *game,
                                  NULL);
 }
 
+static const YassGuise between_guise = {
+  .fpuzzles = { { "betweenline", YASS_FPUZZLES_LINES } },
+  .iss = { { "Between", YASS_ISS_LINE } },
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_between = {
   .name = "between",
   .summary = "numbers on the line lie between the numbers at its two ends",
@@ -252,4 +258,5 @@ const YassKind yass_kind_between = {
   .check = between_check,
   .checks_parts = TRUE,
   .define = between_define,
+  .guise = &between_guise,
 };

@@ -21,11 +21,21 @@ bool yass_blocks_hold (const YassBlocks *self, const YassGame *game,
 static inline guint
 yass_shape_count_boxes (const YassShape *self)
 {
-  return yass_shape_count_cells (self) / (self->box_width * self->box_height);
+  return yass_shape_count_board (self) / (self->box_width * self->box_height);
 }
 
 /* The cell at a position of a box; boxes count like the words of a page */
 guint yass_box_get_cell (const YassShape *shape, guint box, guint position);
+
+static inline guint
+yass_box_of (const YassShape *shape, guint cell)
+{
+  const guint row = cell / shape->n_columns;
+  const guint column = cell % shape->n_columns;
+
+  return row / shape->box_height * (shape->n_columns / shape->box_width)
+         + column / shape->box_width;
+}
 
 /* Whether boxes of that width and height fill the board, and hold no more cells
  * than there are numbers */

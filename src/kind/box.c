@@ -42,21 +42,12 @@ box_check (const YassStatement *statement, const YassGame *game,
   return yass_blocks_hold (&blocks, game, solution);
 }
 
-static bool
-share_box (const YassShape *shape, guint a, guint b)
-{
-  const guint width = shape->n_columns;
-
-  return a / width / shape->box_height == b / width / shape->box_height
-         && a % width / shape->box_width == b % width / shape->box_width;
-}
-
 static YassAllowsPair
 relate (guint a, guint b, gconstpointer data, gconstpointer *relation_data)
 {
   const YassShape *shape = data;
 
-  return share_box (shape, a, b) ? yass_differ : NULL;
+  return yass_box_of (shape, a) == yass_box_of (shape, b) ? yass_differ : NULL;
 }
 
 static void

@@ -40,6 +40,29 @@ entropic_check (const YassStatement *statement, const YassGame *game,
                                yass_game_get_shape (game), solution);
 }
 
+static void
+entropic_append_note (GString *text, const YassStatement *self,
+                      const YassShape *shape)
+{
+  const guint third = shape->size / 3;
+  const guint first = shape->first;
+
+  g_string_append_printf (text,
+                          "any 3 cells in a row on the line have one each of "
+                          "%u to %u, %u to %u and %u to %u",
+                          first, first + third - 1, first + third,
+                          first + 2 * third - 1, first + 2 * third,
+                          yass_shape_get_last (shape));
+}
+
+static const YassGuise entropic_guise = {
+  .append_note = entropic_append_note,
+  .drawn = YASS_DRAWN_LINE,
+  .ink = { "entropic", YASS_STROKE (0xf8c58f), YASS_STROKE (0x633f20), 0.23 },
+  .fpuzzles = { { "entropicline", YASS_FPUZZLES_LINES } },
+  .iss = { { "Entropic", YASS_ISS_LINE } },
+};
+
 const YassKind yass_kind_entropic = {
   .name = "entropic",
   .summary = "any three cells in a row on the line hold a low, a middle and a "
@@ -51,6 +74,7 @@ const YassKind yass_kind_entropic = {
   .declare = entropic_declare,
   .check = entropic_check,
   .checks_parts = TRUE,
+  .guise = &entropic_guise,
 };
 
 static gboolean
@@ -103,6 +127,27 @@ modular_check (const YassStatement *statement, const YassGame *game,
                                GUINT_TO_POINTER (modulus), solution);
 }
 
+static void
+modular_append_note (GString *text, const YassStatement *self,
+                     const YassShape *shape)
+{
+  const guint modulus = get_modulus (self);
+
+  g_string_append_printf (text,
+                          "any %u cells in a row on the line have different "
+                          "remainders when divided by %u",
+                          modulus, modulus);
+}
+
+static const YassGuise modular_guise = {
+  .append_note = modular_append_note,
+  .looks_alike = true,
+  .drawn = YASS_DRAWN_LINE,
+  .ink = { "modular", YASS_STROKE (0x9bdcd4), YASS_STROKE (0x1c524c), 0.26 },
+  .fpuzzles = { { "modularline", YASS_FPUZZLES_LINES } },
+  .iss = { { "Modular", YASS_ISS_NUMBERED, .word = "3" } },
+};
+
 const YassKind yass_kind_modular = {
   .name = "modular",
   .summary = "any N cells in a row on the line (3 if not given) all leave "
@@ -115,4 +160,5 @@ const YassKind yass_kind_modular = {
   .declare = modular_declare,
   .check = modular_check,
   .checks_parts = TRUE,
+  .guise = &modular_guise,
 };

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/definition.h"
 
+#include "kind/cliques.h"
+
 /* As yass/definition.h says; 64 MB */
 #define MOST_TRANSITIONS (1u << 24)
 
@@ -12,7 +14,32 @@ alternative_clear (gpointer data)
 
   g_free (self->order);
   g_free (self->numbers);
-  g_free (self->layers);
+}
+
+static void
+counted_free (gpointer data)
+{
+  YassCounted *self = data;
+
+  for (guint i = 0; i < self->count->n_blocks; i++)
+    g_array_unref (self->partitions[i]);
+  g_free (self->partitions);
+  yass_count_free (self->count);
+  g_free (self);
+}
+
+static void
+condition_clear (gpointer data)
+{
+  g_free (((YassCondition *) data)->cells);
+}
+
+static void
+condition_reader_clear (gpointer data)
+{
+  YassConditionReader *self = data;
+
+  yass_layers_free (self->layers, self->n_cells);
 }
 
 static void
@@ -43,16 +70,14 @@ yass_definition_new (const YassStatement *statement, const YassGame *game)
   self->game = game;
   self->alternatives = g_array_new (FALSE, TRUE, sizeof (YassAlternative));
   g_array_set_clear_func (self->alternatives, alternative_clear);
+  self->readers = g_array_new (FALSE, TRUE, sizeof (YassConditionReader));
+  g_array_set_clear_func (self->readers, condition_reader_clear);
+  self->conditions = g_array_new (FALSE, TRUE, sizeof (YassCondition));
+  g_array_set_clear_func (self->conditions, condition_clear);
+  self->counts = g_array_new (FALSE, TRUE, sizeof (YassConditionCount));
   find_cells (self);
   statement->kind->define (statement, game, self);
   return self;
-}
-
-static void
-free_layers (YassDefinition *self, const YassAlternative *alternative)
-{
-  for (guint i = 0; alternative->layers != NULL && i < self->n_cells; i++)
-    g_free (alternative->layers[i].next);
 }
 
 void
@@ -61,10 +86,17 @@ yass_definition_free (YassDefinition *self)
   if (self == NULL)
     return;
   for (guint i = 0; i < self->alternatives->len; i++)
-    free_layers (self, yass_definition_get_alternative (self, i));
+    yass_layers_free (yass_definition_get_alternative (self, i)->layers,
+                      self->n_cells);
   g_array_unref (self->alternatives);
+  g_clear_pointer (&self->counted, g_ptr_array_unref);
+  g_array_unref (self->conditions);
+  g_array_unref (self->readers);
+  g_array_unref (self->counts);
   if (self->free_data != NULL)
     self->free_data (self->data);
+  g_free (self->connected);
+  g_free (self->regions);
   g_free (self->cells);
   g_free (self->fault);
   g_free (self);
@@ -87,6 +119,49 @@ yass_definition_set_pairs (YassDefinition *self, YassRelate relate,
   self->relate = relate;
   self->data = data;
   self->free_data = free_data;
+}
+
+void
+yass_definition_set_patch (YassDefinition *self, const YassPatch *patch)
+{
+  self->n_cells = patch->n_cells;
+  g_free (self->cells);
+  self->cells = g_new (guint32, self->n_cells);
+  for (guint i = 0; i < self->n_cells; i++)
+    self->cells[i] = patch->first + i;
+}
+
+void
+yass_definition_set_connected (YassDefinition *self, YassAllows allows,
+                               gconstpointer data, guint size)
+{
+  const YassShape *shape = &self->game->shape;
+  const YassPatch board = yass_shape_get_patch (shape, 0);
+
+  /* A statement without cells is about all of the board */
+  if (self->n_cells == 0)
+    yass_definition_set_patch (self, &board);
+  g_free (self->connected);
+  self->connected = g_new0 (uint64_t, self->game->n_words);
+  self->size = size;
+  for (guint number = 0; number < shape->size; number++)
+    if (allows (shape->first + number, data))
+      self->connected[number / 64] |= (uint64_t) 1 << number % 64;
+}
+
+void
+yass_definition_set_regions (YassDefinition *self, const YassChaos *regions)
+{
+  g_free (self->cells);
+  g_free (self->regions);
+  self->regions = g_memdup2 (regions, sizeof *regions);
+  self->n_cells = 2 * regions->n_cells;
+  self->cells = g_new (guint32, self->n_cells);
+  for (guint i = 0; i < regions->n_cells; i++)
+    {
+      self->cells[i] = i;
+      self->cells[regions->n_cells + i] = regions->labels + i;
+    }
 }
 
 /* Which cell of the definition each one is; NULL unless all are there, each
@@ -113,121 +188,23 @@ find_order (YassDefinition *self, const guint32 *cells, guint n)
   return NULL;
 }
 
-/* The states that one more cell can be read in, each once */
-typedef struct
+void
+yass_definition_add_started (YassDefinition *self, const guint32 *cells,
+                             guint n, guint64 start,
+                             const YassAutomatonSteps *steps)
 {
-  GArray *states;    /* of guint64; owned */
-  GHashTable *index; /* of pointers to copies, + 1; owned */
-} States;
+  YassAlternative alternative = { find_order (self, cells, n), NULL, NULL };
 
-static void
-states_init (States *self)
-{
-  self->states = g_array_new (FALSE, FALSE, sizeof (guint64));
-  self->index
-      = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-}
-
-static void
-states_clear (States *self)
-{
-  g_array_unref (self->states);
-  g_hash_table_unref (self->index);
-}
-
-/* Returns its index + 1 */
-static guint32
-states_add (States *self, guint64 state)
-{
-  guint at = GPOINTER_TO_UINT (g_hash_table_lookup (self->index, &state));
-
-  if (at == 0)
+  if (alternative.order == NULL)
+    return;
+  alternative.layers = yass_layers_new (&self->game->shape, n, &start, 1, steps,
+                                        &self->n_transitions, MOST_TRANSITIONS);
+  if (alternative.layers != NULL)
+    g_array_append_val (self->alternatives, alternative);
+  else
     {
-      g_array_append_val (self->states, state);
-      at = self->states->len;
-      g_hash_table_insert (self->index, g_memdup2 (&state, sizeof state),
-                           GUINT_TO_POINTER (at));
-    }
-  return at;
-}
-
-/* An automaton while its layers are made */
-typedef struct
-{
-  YassAutomatonStep step;
-  YassAutomatonEnds ends;
-  gconstpointer data;
-  States now;
-  States then;
-} Walk;
-
-/* Reads one more cell in every way; false when that is too much */
-static bool
-add_layer (YassDefinition *self, Walk *walk, guint i, YassAutomatonLayer *layer)
-{
-  const YassShape *shape = &self->game->shape;
-  const guint n_states = walk->now.states->len;
-
-  if (n_states > (MOST_TRANSITIONS - self->n_transitions) / shape->size)
-    return false;
-  self->n_transitions += n_states * shape->size;
-  *layer = (YassAutomatonLayer){
-    n_states, g_new0 (guint32, (gsize) n_states * shape->size)
-  };
-  for (guint s = 0; s < n_states; s++)
-    for (guint n = 0; n < shape->size; n++)
-      {
-        guint64 state = g_array_index (walk->now.states, guint64, s);
-
-        if (walk->step (&state, i, shape->first + n, walk->data))
-          layer->next[s * shape->size + n] = states_add (&walk->then, state);
-      }
-  return true;
-}
-
-static bool
-make_layers (YassDefinition *self, Walk *walk, YassAutomatonLayer *layers)
-{
-  states_init (&walk->now);
-  states_add (&walk->now, 0);
-  for (guint i = 0; i < self->n_cells; i++)
-    {
-      states_init (&walk->then);
-      const bool fits = add_layer (self, walk, i, &layers[i]);
-      states_clear (&walk->now);
-      walk->now = walk->then;
-      if (!fits)
-        return false;
-    }
-  return true;
-}
-
-/* Takes away what leads to no end */
-static void
-prune (YassDefinition *self, const Walk *walk, YassAutomatonLayer *layers)
-{
-  const guint size = self->game->shape.size;
-  const GArray *states = walk->now.states;
-  g_autofree bool *leads = g_new0 (bool, states->len);
-
-  for (guint s = 0; s < states->len; s++)
-    leads[s] = walk->ends == NULL
-               || walk->ends (g_array_index (states, guint64, s), walk->data);
-  for (guint i = self->n_cells; i-- > 0;)
-    {
-      bool *before = g_new0 (bool, layers[i].n_states);
-
-      for (guint s = 0; s < layers[i].n_states; s++)
-        for (guint n = 0; n < size; n++)
-          {
-            guint32 *next = &layers[i].next[s * size + n];
-
-            if (*next != 0 && !leads[*next - 1])
-              *next = 0;
-            before[s] |= *next != 0;
-          }
-      g_free (leads);
-      leads = before;
+      g_free (alternative.order);
+      find_fault (self, "has too many states");
     }
 }
 
@@ -236,18 +213,8 @@ yass_definition_add_automaton (YassDefinition *self, const guint32 *cells,
                                guint n, YassAutomatonStep step,
                                YassAutomatonEnds ends, gconstpointer data)
 {
-  YassAlternative alternative = { find_order (self, cells, n), NULL, NULL };
-  Walk walk = { step, ends, data, { 0 }, { 0 } };
-
-  if (alternative.order == NULL)
-    return;
-  alternative.layers = g_new0 (YassAutomatonLayer, n);
-  if (make_layers (self, &walk, alternative.layers))
-    prune (self, &walk, alternative.layers);
-  else
-    find_fault (self, "has too many states");
-  states_clear (&walk.now);
-  g_array_append_val (self->alternatives, alternative);
+  yass_definition_add_started (self, cells, n, 0,
+                               &(YassAutomatonSteps){ step, NULL, ends, data });
 }
 
 void
@@ -266,19 +233,200 @@ yass_definition_add_distinct (YassDefinition *self, const guint32 *cells,
   g_array_append_val (self->alternatives, alternative);
 }
 
+void
+yass_definition_set_distinct (YassDefinition *self)
+{
+  self->is_distinct = true;
+}
+
+/* Of a board-wide kind, which states no cells */
+static void
+add_counted_cells (YassDefinition *self, const YassCount *count)
+{
+  g_autofree bool *is_there = g_new0 (bool, self->game->n_cells);
+
+  self->cells = g_renew (guint32, self->cells, self->game->n_cells);
+  for (guint i = 0; i < self->n_cells; i++)
+    is_there[self->cells[i]] = true;
+  for (guint i = 0; i < count->n_cells; i++)
+    if (!is_there[count->cells[i]])
+      {
+        self->cells[self->n_cells++] = count->cells[i];
+        is_there[count->cells[i]] = true;
+      }
+}
+
+void
+yass_definition_add_count (YassDefinition *self, const YassCount *count)
+{
+  const YassShape *shape = &self->game->shape;
+  const guint size = yass_count_get_block_size (count);
+  YassCounted *counted = g_new (YassCounted, 1);
+
+  counted->count = yass_count_copy (count, shape);
+  counted->partitions = g_new (GArray *, count->n_blocks);
+  for (guint i = 0; i < count->n_blocks; i++)
+    counted->partitions[i]
+        = yass_count_needs_partitions (count, shape)
+              ? yass_partitions_new (self->game, count->cells + i * size, size)
+              : g_array_new (FALSE, FALSE, sizeof (YassPartition));
+  if (self->counted == NULL)
+    self->counted = g_ptr_array_new_with_free_func (counted_free);
+  g_ptr_array_add (self->counted, counted);
+  if (self->statement->n_cells == 0)
+    add_counted_cells (self, count);
+}
+
+/* States that are come to, each once */
+typedef struct
+{
+  guint32 *states; /* + 1; owned */
+  guint n;
+  bool *is_there; /* owned */
+} Reached;
+
+static void
+reach (Reached *self, guint32 state)
+{
+  if (self->is_there[state - 1])
+    return;
+  self->is_there[state - 1] = true;
+  self->states[self->n++] = state;
+}
+
+static void
+forget (Reached *self)
+{
+  while (self->n > 0)
+    self->is_there[self->states[--self->n] - 1] = false;
+}
+
+static guint
+find_most_states (const YassDefinition *self,
+                  const YassAlternative *alternative)
+{
+  guint most = 1;
+
+  for (guint i = 0; i < self->n_cells; i++)
+    most = MAX (most, alternative->layers[i].n_states);
+  return most;
+}
+
+static void
+add_condition (YassDefinition *self, guint group, const guint32 *cells,
+               const YassConditionReader *reader)
+{
+  const YassCondition condition
+      = { group, reader->n_cells,
+          g_memdup2 (cells, reader->n_cells * sizeof *cells), reader->layers };
+
+  g_array_append_val (self->conditions, condition);
+  for (guint i = 0; i < condition.n_cells; i++)
+    if (cells[i] >= self->game->n_cells)
+      find_fault (self, "has a condition of cells that there are not");
+}
+
+void
+yass_definition_add_condition (YassDefinition *self, guint group,
+                               const guint32 *cells, guint n,
+                               YassAutomatonStep step, YassAutomatonEnds ends,
+                               gconstpointer data)
+{
+  const guint64 start = 0;
+  YassConditionReader reader = { n, NULL };
+
+  if (n > 0)
+    reader.layers = yass_layers_new (
+        &self->game->shape, n, &start, 1,
+        &(YassAutomatonSteps){ .step = step, .ends = ends, .data = data },
+        &self->n_transitions, MOST_TRANSITIONS);
+  if (reader.layers == NULL)
+    {
+      find_fault (self,
+                  n > 0 ? "has too many states" : "has an empty condition");
+      return;
+    }
+  g_array_append_val (self->readers, reader);
+  add_condition (self, group, cells, &reader);
+}
+
+void
+yass_definition_add_alike (YassDefinition *self, guint group,
+                           const guint32 *cells)
+{
+  if (self->readers->len > 0)
+    add_condition (self, group, cells,
+                   &g_array_index (self->readers, YassConditionReader,
+                                   self->readers->len - 1));
+  else
+    find_fault (self, "has no condition that another one is alike to");
+}
+
+void
+yass_definition_set_count (YassDefinition *self, guint group, guint least,
+                           guint most)
+{
+  const YassConditionCount count = { group, least, most };
+
+  g_array_append_val (self->counts, count);
+}
+
+const YassConditionCount *
+yass_definition_find_count (const YassDefinition *self, guint group)
+{
+  for (guint i = 0; i < self->counts->len; i++)
+    if (g_array_index (self->counts, YassConditionCount, i).group == group)
+      return &g_array_index (self->counts, YassConditionCount, i);
+  return NULL;
+}
+
+bool
+yass_definition_condition_accepts (const YassDefinition *self,
+                                   const YassCondition *condition,
+                                   const guint16 *grid)
+{
+  const YassShape *shape = &self->game->shape;
+  guint32 state = 1;
+
+  for (guint i = 0; i < condition->n_cells && state != 0; i++)
+    state
+        = condition->layers[i].next[(state - 1) * shape->size
+                                    + grid[condition->cells[i]] - shape->first];
+  return state != 0;
+}
+
 static bool
 reads (const YassDefinition *self, const YassAlternative *alternative,
        const guint16 *grid)
 {
   const YassShape *shape = &self->game->shape;
-  guint32 state = 1;
+  const guint most = find_most_states (self, alternative);
+  g_autofree guint32 *states = g_new (guint32, 2 * most);
+  g_autofree bool *is_there = g_new0 (bool, 2 * most);
+  Reached now = { states, 0, is_there };
+  Reached then = { states + most, 0, is_there + most };
 
-  for (guint i = 0; i < self->n_cells && state != 0; i++)
-    state
-        = alternative->layers[i]
-              .next[(state - 1) * shape->size
-                    + grid[self->cells[alternative->order[i]]] - shape->first];
-  return state != 0;
+  reach (&now, 1);
+  for (guint i = 0; i < self->n_cells; i++)
+    {
+      const YassAutomatonLayer *layer = &alternative->layers[i];
+      const guint number
+          = grid[self->cells[alternative->order[i]]] - shape->first;
+
+      forget (&then);
+      for (guint k = 0; k < now.n; k++)
+        {
+          const guint32 *ways = yass_layer_get_ways (layer, shape->size,
+                                                     now.states[k] - 1, number);
+
+          for (guint way = 0; way < layer->n_ways && ways[way] != 0; way++)
+            reach (&then, ways[way]);
+        }
+      const Reached before = now;
+      now = then;
+      then = before;
+    }
+  return now.n > 0;
 }
 
 static bool
@@ -301,8 +449,11 @@ are_distinct (const YassDefinition *self, const YassAlternative *alternative,
 bool
 yass_definition_accepts (const YassDefinition *self, const guint16 *grid)
 {
-  bool accepts = false;
+  bool accepts = self->counted != NULL;
 
+  for (guint i = 0; accepts && i < self->counted->len; i++)
+    accepts = yass_count_accepts (yass_definition_get_counted (self, i)->count,
+                                  &self->game->shape, grid);
   for (guint i = 0; i < self->alternatives->len && !accepts; i++)
     {
       const YassAlternative *alternative
@@ -312,5 +463,7 @@ yass_definition_accepts (const YassDefinition *self, const guint16 *grid)
                     ? reads (self, alternative, grid)
                     : are_distinct (self, alternative, grid);
     }
-  return accepts;
+  return accepts
+         && (!self->is_distinct
+             || yass_cells_differ (self->cells, self->n_cells, grid));
 }

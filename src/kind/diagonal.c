@@ -123,6 +123,22 @@ diagonal_define (const YassStatement *statement, const YassGame *game,
                              (gpointer) yass_game_get_shape (game), NULL);
 }
 
+static void
+diagonal_append_note (GString *text, const YassStatement *self,
+                      const YassShape *shape)
+{
+  g_string_append_printf (
+      text, "every number once in the diagonal that goes %s", self->value);
+}
+
+static const YassGuise diagonal_guise = {
+  .append_note = diagonal_append_note,
+  .fpuzzles = { { "diagonal+", YASS_FPUZZLES_SWITCH, .word = "up" },
+                { "diagonal-", YASS_FPUZZLES_SWITCH, .word = "down" } },
+  .iss = { { "Diagonal", YASS_ISS_DIAGONAL } },
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_diagonal = {
   .name = "diagonal",
   .summary = "the long diagonal that goes up, or down, holds every number "
@@ -134,6 +150,7 @@ const YassKind yass_kind_diagonal = {
   .check = diagonal_check,
   .checks_parts = TRUE,
   .define = diagonal_define,
+  .guise = &diagonal_guise,
 };
 
 static void

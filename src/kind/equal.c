@@ -57,6 +57,14 @@ palindrome_check (const YassStatement *statement, const YassGame *game,
   return holds (statement, from_the_end, solution);
 }
 
+static const YassGuise palindrome_guise = {
+  .drawn = YASS_DRAWN_LINE,
+  .ink = { "palindrome", YASS_STROKE (0xd9cf9e), YASS_STROKE (0x524c28), 0.14 },
+  .fpuzzles = { { "palindrome", YASS_FPUZZLES_LINES } },
+  .iss = { { "Palindrome", YASS_ISS_LINE } },
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_palindrome = {
   .name = "palindrome",
   .summary = "the line reads the same from both ends",
@@ -66,6 +74,7 @@ const YassKind yass_kind_palindrome = {
   .declare = palindrome_declare,
   .check = palindrome_check,
   .checks_parts = TRUE,
+  .guise = &palindrome_guise,
 };
 
 static gboolean
@@ -92,6 +101,11 @@ clone_check (const YassStatement *statement, const YassGame *game,
   return holds (statement, in_the_other_half, solution);
 }
 
+static const YassGuise clone_guise = {
+  .note = "outlines with the same letter hold the same numbers, cell by cell",
+  .fpuzzles = { { "clone", YASS_FPUZZLES_CLONE } },
+};
+
 const YassKind yass_kind_clone = {
   .name = "clone",
   .summary = "the second half of the cells repeats the first, cell by cell",
@@ -102,6 +116,11 @@ const YassKind yass_kind_clone = {
   .declare = clone_declare,
   .check = clone_check,
   .checks_parts = TRUE,
+  .guise = &clone_guise,
+};
+
+static const YassGuise equal_guise = {
+  .note = "cells joined by = hold the same number",
 };
 
 const YassKind yass_kind_equal = {
@@ -112,4 +131,5 @@ const YassKind yass_kind_equal = {
   .declare = clone_declare,
   .check = clone_check,
   .checks_parts = TRUE,
+  .guise = &equal_guise,
 };

@@ -31,6 +31,20 @@ extra_check (const YassStatement *statement, const YassGame *game,
   return yass_cells_differ (statement->cells, statement->n_cells, solution);
 }
 
+static void
+extra_append_note (GString *text, const YassStatement *self,
+                   const YassShape *shape)
+{
+  g_string_append (text, self->n_cells == shape->size
+                             ? "every number once in the shaded cells"
+                             : "no number twice in the shaded cells");
+}
+
+static const YassGuise extra_guise = {
+  .append_note = extra_append_note,
+  .fpuzzles = { { "extraregion", YASS_FPUZZLES_CELLS } },
+};
+
 const YassKind yass_kind_extra = {
   .name = "extra",
   .summary = "one more region: no number twice, and every number if it has "
@@ -41,6 +55,13 @@ const YassKind yass_kind_extra = {
   .declare = extra_declare,
   .check = extra_check,
   .checks_parts = TRUE,
+  .guise = &extra_guise,
+};
+
+static const YassGuise distinct_guise = {
+  .note = "no number twice in an outline; those with the same letter are one",
+  .iss = { { "AllDifferent", YASS_ISS_SET } },
+  .is_free_of_numbers = true,
 };
 
 /* All that fills a house with different numbers fills it with every number, so
@@ -55,4 +76,5 @@ const YassKind yass_kind_distinct = {
   .declare = distinct_declare,
   .check = extra_check,
   .checks_parts = TRUE,
+  .guise = &distinct_guise,
 };

@@ -2,8 +2,13 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/game.h"
 
+#include "kind/variables.h"
+
 /* As many as the widest sets hold */
 #define MOST_HIDDEN_NUMBERS 256
+
+/* Of a cell in a sum: a pill of cells is a number of some digits */
+#define MOST_TIMES 1000000
 
 static void
 group_clear (gpointer group)
@@ -36,6 +41,13 @@ declared_free (gpointer data)
 }
 
 static void
+sum_clear (gpointer sum)
+{
+  g_free (((YassSum *) sum)->terms);
+  g_free (((YassSum *) sum)->totals);
+}
+
+static void
 statement_free (gpointer statement)
 {
   yass_statement_free (statement);
@@ -47,6 +59,7 @@ game_new (const YassShape *shape)
   YassGame *self = g_new0 (YassGame, 1);
 
   self->shape = *shape;
+  yass_variables_ref (shape->variables);
   self->n_cells = yass_shape_count_cells (shape);
   self->n_words = (shape->size + 63) / 64;
   self->statements = g_ptr_array_new_with_free_func (statement_free);
@@ -59,6 +72,8 @@ game_new (const YassShape *shape)
   self->hidden = g_array_new (FALSE, FALSE, sizeof (YassHidden));
   g_array_set_clear_func (self->hidden, hidden_clear);
   self->declared = g_ptr_array_new_with_free_func (declared_free);
+  self->sums = g_array_new (FALSE, FALSE, sizeof (YassSum));
+  g_array_set_clear_func (self->sums, sum_clear);
   self->tables = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
                                         (GDestroyNotify) g_bytes_unref, NULL);
   self->last_group = g_new0 (guint, self->n_cells);
@@ -79,9 +94,11 @@ yass_game_free (YassGame *self)
   g_array_unref (self->restrictions);
   g_array_unref (self->hidden);
   g_ptr_array_unref (self->declared);
+  g_array_unref (self->sums);
   g_hash_table_unref (self->tables);
   g_free (self->last_group);
   g_free (self->fault);
+  yass_variables_unref (self->shape.variables);
   g_free (self);
 }
 
@@ -116,6 +133,25 @@ declare_all (YassGame *self)
         statement->kind->declare (statement, self);
     }
   list_houses (self);
+  for (guint i = 0; i < self->declared->len; i++)
+    {
+      const YassDeclared *declared = yass_game_get_declared (self, i);
+
+      if (declared->propagator->complete != NULL)
+        declared->propagator->complete (&declared->scope, self);
+    }
+}
+
+/* The parts of an `and' one by one */
+static void
+add_copies (YassGame *self, const YassStatement *statement)
+{
+  const YassStatement *alone[2];
+
+  for (const YassStatement *const *all
+       = yass_statement_get_all (statement, alone);
+       *all != NULL; all++)
+    g_ptr_array_add (self->statements, yass_statement_copy (*all));
 }
 
 YassGame *
@@ -125,7 +161,18 @@ yass_game_new (const YassShape *shape, const YassStatement *const *statements,
   YassGame *self = game_new (shape);
 
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (self->statements, yass_statement_copy (statements[i]));
+    add_copies (self, statements[i]);
+  declare_all (self);
+  return self;
+}
+
+YassGame *
+yass_game_new_branch (const YassGame *context, const YassStatement *statement)
+{
+  YassGame *self = game_new (&context->shape);
+
+  self->context = context->context != NULL ? context->context : context;
+  add_copies (self, statement);
   declare_all (self);
   return self;
 }
@@ -136,7 +183,8 @@ add_default (YassGame *self, const YassKind *kind)
   g_ptr_array_add (self->statements, yass_statement_new (kind, NULL, NULL, 0));
 }
 
-/* Adds a copy of each that is not there yet, but for `no-boxes' */
+/* Adds a copy of each that is not there yet, but for what only takes houses
+ * away */
 static void
 add_statements (YassGame *self, const YassStatement *const *statements, guint n)
 {
@@ -146,8 +194,9 @@ add_statements (YassGame *self, const YassStatement *const *statements, guint n)
     g_hash_table_add (there, self->statements->pdata[i]);
   for (guint i = 0; i < n; i++)
     if (statements[i]->kind != &yass_kind_no_boxes
+        && statements[i]->kind != &yass_kind_no_houses
         && g_hash_table_add (there, (gpointer) statements[i]))
-      g_ptr_array_add (self->statements, yass_statement_copy (statements[i]));
+      add_copies (self, statements[i]);
 }
 
 YassGame *
@@ -156,13 +205,21 @@ yass_game_new_with_defaults (const YassShape *shape,
 {
   YassGame *self = game_new (shape);
   bool has_boxes = shape->box_height > 1;
+  bool has_lines = true;
 
   for (guint i = 0; i < n; i++)
-    if (statements[i]->kind == &yass_kind_no_boxes
-        || statements[i]->kind == &yass_kind_region)
-      has_boxes = false;
-  add_default (self, &yass_kind_row);
-  add_default (self, &yass_kind_column);
+    {
+      if (statements[i]->kind == &yass_kind_no_houses)
+        has_lines = has_boxes = false;
+      if (statements[i]->kind == &yass_kind_no_boxes
+          || statements[i]->kind == &yass_kind_region)
+        has_boxes = false;
+    }
+  if (has_lines)
+    {
+      add_default (self, &yass_kind_row);
+      add_default (self, &yass_kind_column);
+    }
   if (has_boxes)
     add_default (self, &yass_kind_box);
   self->n_defaults = self->statements->len;
@@ -224,8 +281,26 @@ yass_game_get_shape (const YassGame *self)
 const YassStatement *const *
 yass_game_get_statements (const YassGame *self, guint *n)
 {
+  if (self->context != NULL)
+    return yass_game_get_statements (self->context, n);
   *n = self->statements->len;
   return (const YassStatement *const *) self->statements->pdata;
+}
+
+void
+yass_game_add_fault (YassGame *self, const char *declared)
+{
+  const YassKind *kind = yass_game_get_statement (self, self->declaring)->kind;
+  const char *plugin = yass_kind_get_plugin (kind);
+
+  if (self->fault != NULL)
+    return;
+  GString *text = g_string_new (NULL);
+  yass_game_append_name (text, self, self->declaring);
+  if (plugin != NULL)
+    g_string_append_printf (text, ": the plugin '%s'", plugin);
+  g_string_append_printf (text, " declares %s", declared);
+  self->fault = g_string_free (text, FALSE);
 }
 
 /* A kind of a plugin may declare what cannot be. Always false, to be returned
@@ -234,21 +309,12 @@ G_GNUC_PRINTF (2, 3)
 static bool
 find_fault (YassGame *self, const char *format, ...)
 {
-  const YassKind *kind = yass_game_get_statement (self, self->declaring)->kind;
-  const char *plugin = yass_kind_get_plugin (kind);
   va_list args;
 
-  if (self->fault != NULL)
-    return false;
-  GString *text = g_string_new (NULL);
-  yass_game_append_name (text, self, self->declaring);
-  if (plugin != NULL)
-    g_string_append_printf (text, ": the plugin '%s'", plugin);
-  g_string_append (text, " declares ");
   va_start (args, format);
-  g_string_append_vprintf (text, format, args);
+  g_autofree char *declared = g_strdup_vprintf (format, args);
   va_end (args);
-  self->fault = g_string_free (text, FALSE);
+  yass_game_add_fault (self, declared);
   return false;
 }
 
@@ -506,11 +572,103 @@ yass_game_add_propagator (YassGame *self, const YassPropagator *propagator,
     declared_free (declared);
 }
 
+/* Every variable once */
+static guint
+merge_terms (YassTerm *terms, guint n)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint j = 0;
+
+      while (j < n_kept && terms[j].variable != terms[i].variable)
+        j++;
+      if (j < n_kept)
+        terms[j].times += terms[i].times;
+      else
+        terms[n_kept++] = terms[i];
+    }
+  n = n_kept;
+  n_kept = 0;
+  for (guint i = 0; i < n; i++)
+    if (terms[i].times != 0)
+      terms[n_kept++] = terms[i];
+  return n_kept;
+}
+
+/* A bit per total from @least on that @allows says will do */
+static uint64_t *
+make_totals (gint least, gint most, YassAllows allows, gconstpointer data)
+{
+  uint64_t *totals = g_new0 (uint64_t, (guint) (most - least) / 64 + 1);
+
+  for (gint total = least; total <= most; total++)
+    if (allows ((guint) total, data))
+      totals[(total - least) / 64] |= (uint64_t) 1 << (total - least) % 64;
+  return totals;
+}
+
+void
+yass_game_add_sum (YassGame *self, const YassTerm *terms, guint n, gint least,
+                   gint most, YassAllows allows, gconstpointer data)
+{
+  YassSum sum = { .statement = self->declaring, .least = least, .most = most };
+
+  if (least > most || (allows != NULL && least < 0))
+    {
+      find_fault (self, "a sum from %d to %d", least, most);
+      return;
+    }
+  for (guint i = 0; i < n; i++)
+    if (!is_own_hidden (self, terms[i].variable)
+        && !is_on_board (self, terms[i].variable))
+      return;
+    else if (ABS (terms[i].times) > MOST_TIMES)
+      {
+        find_fault (self, "a sum with a cell %d times; expected up to %u",
+                    terms[i].times, MOST_TIMES);
+        return;
+      }
+  for (guint i = self->sums->len;
+       i > 0 && yass_game_get_sum (self, i - 1)->statement == self->declaring;
+       i--)
+    sum.index++;
+  sum.terms = g_memdup2 (terms, n * sizeof *terms);
+  sum.n_terms = merge_terms (sum.terms, n);
+  if (allows != NULL)
+    sum.totals = make_totals (least, most, allows, data);
+  if (sum.n_terms == 0 && yass_sum_allows (&sum, 0)) /* both sides are alike */
+    sum_clear (&sum);
+  else
+    g_array_append_val (self->sums, sum);
+}
+
+bool
+yass_sum_allows (const YassSum *self, gint total)
+{
+  if (total < self->least || total > self->most)
+    return false;
+  return self->totals == NULL
+         || self->totals[(total - self->least) / 64]
+                    >> (total - self->least) % 64
+                & 1;
+}
+
 bool
 yass_game_propagates (const YassGame *self, guint statement)
 {
   for (guint i = 0; i < self->declared->len; i++)
     if (yass_game_get_declared (self, i)->statement == statement)
+      return true;
+  return false;
+}
+
+bool
+yass_game_adds_up (const YassGame *self, guint statement)
+{
+  for (guint i = 0; i < self->sums->len; i++)
+    if (yass_game_get_sum (self, i)->statement == statement)
       return true;
   return false;
 }

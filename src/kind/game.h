@@ -65,11 +65,26 @@ typedef struct
   GDestroyNotify free_data;
 } YassDeclared;
 
+/* Terms that add up to a total: those from @least on that @totals has, a bit
+ * each */
+typedef struct
+{
+  guint statement;
+  guint index; /* among those of the statement, from 0 */
+  guint n_terms;
+  YassTerm *terms; /* every variable once, none 0 times; owned */
+  gint least;
+  gint most;
+  uint64_t *totals; /* or NULL: all up to @most; owned */
+} YassSum;
+
 /* More costs than these there are not */
 #define YASS_N_COSTS (YASS_COST_MORE + 1)
 
 struct _YassGame
 {
+  const YassGame *context; /* that these statements are a branch in, or NULL;
+                              unowned */
   YassShape shape;
   guint n_cells;
   guint n_words;         /* of a set of numbers */
@@ -86,6 +101,7 @@ struct _YassGame
   GArray *restrictions; /* of YassRestriction; owned */
   GArray *hidden;       /* of YassHidden; owned */
   GPtrArray *declared;  /* of YassDeclared; owned */
+  GArray *sums;         /* of YassSum; owned */
 
   /* While statements are declared */
   guint declaring;            /* the index of the statement */
@@ -104,17 +120,26 @@ YassGame *yass_game_new (const YassShape *shape,
                          const YassStatement *const *statements, guint n);
 
 /* The same with the rows, columns and boxes of a puzzle that states no other:
- * `no-boxes' and `region' take the boxes away. Of a statement that is there
- * already no second one is made. */
+ * `no-boxes' and `region' take the boxes away, `no-houses' all of these. Of a
+ * statement that is there already no second one is made. */
 YassGame *yass_game_new_with_defaults (const YassShape *shape,
                                        const YassStatement *const *statements,
                                        guint n);
+
+/* What @statements, which @context does not state, declare: a branch of an `or'
+ * of it. They know what @context states, and not of each other. It has to stay.
+ */
+YassGame *yass_game_new_branch (const YassGame *context,
+                                const YassStatement *statement);
 void yass_game_free (YassGame *self);
 
 /* Whether every kind kept to the board when it declared. What does not is left
  * out of the game, and the first of it is the error, which names the statement
  * and the plugin. */
 bool yass_game_is_sound (const YassGame *self, GError **error);
+
+/* That the statement which is being declared "declares" what cannot be */
+void yass_game_add_fault (YassGame *self, const char *declared);
 
 /* "thermo 1"; of a board-wide kind what was stated: "king", "leaper 1,3" */
 void yass_game_append_name (GString *text, const YassGame *self,
@@ -169,9 +194,21 @@ yass_game_get_declared (const YassGame *self, guint i)
   return self->declared->pdata[i];
 }
 
+static inline const YassSum *
+yass_game_get_sum (const YassGame *self, guint i)
+{
+  return &g_array_index (self->sums, YassSum, i);
+}
+
+/* Whether a total will do */
+bool yass_sum_allows (const YassSum *self, gint total);
+
 /* Whether a statement has declared a propagator: it concludes something that
  * houses, relations and restrictions do not tell */
 bool yass_game_propagates (const YassGame *self, guint statement);
+
+/* Whether a statement has declared a sum */
+bool yass_game_adds_up (const YassGame *self, guint statement);
 
 /* Whether @number, from 1, must be in one of the cells */
 static inline bool

@@ -27,6 +27,12 @@ greater_check (const YassStatement *statement, const YassGame *game,
   return yass_statement_holds (statement, 1, is_greater, NULL, solution);
 }
 
+static const YassGuise greater_guise = {
+  .note = "the tip of the sign is at the smaller number",
+  .iss = { { "GreaterThan", YASS_ISS_ADJACENT } },
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_greater = {
   .name = "greater",
   .summary = "the first cell is greater than the second",
@@ -35,6 +41,7 @@ const YassKind yass_kind_greater = {
   .declare = greater_declare,
   .check = greater_check,
   .checks_parts = TRUE,
+  .guise = &greater_guise,
 };
 
 /* Two of a kind side by side say nothing of each other */
@@ -139,6 +146,11 @@ minimum_define (const YassStatement *statement, const YassGame *game,
   define_around (statement, game, is_less, is_greater, definition);
 }
 
+static const YassGuise minimum_guise = {
+  .note = "a grey cell is less than the neighbours that its signs open to",
+  .fpuzzles = { { "minimum", YASS_FPUZZLES_CELL } },
+};
+
 const YassKind yass_kind_minimum = {
   .name = "minimum",
   .summary = "the cell is less than each neighbour that is not a minimum "
@@ -149,6 +161,7 @@ const YassKind yass_kind_minimum = {
   .check = minimum_check,
   .checks_parts = TRUE,
   .define = minimum_define,
+  .guise = &minimum_guise,
 };
 
 static void
@@ -171,6 +184,11 @@ maximum_define (const YassStatement *statement, const YassGame *game,
   define_around (statement, game, is_greater, is_less, definition);
 }
 
+static const YassGuise maximum_guise = {
+  .note = "a grey cell is greater than the neighbours that its signs point to",
+  .fpuzzles = { { "maximum", YASS_FPUZZLES_CELL } },
+};
+
 const YassKind yass_kind_maximum = {
   .name = "maximum",
   .summary = "the cell is greater than each neighbour that is not a maximum "
@@ -181,4 +199,5 @@ const YassKind yass_kind_maximum = {
   .check = maximum_check,
   .checks_parts = TRUE,
   .define = maximum_define,
+  .guise = &maximum_guise,
 };

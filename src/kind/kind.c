@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/kind.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 gboolean
 yass_differ (guint m, guint n, gconstpointer data)
 {
@@ -17,6 +20,35 @@ yass_cells_differ (const guint32 *cells, guint n, const guint16 *solution)
     if (!yass_seen_add (&seen, solution[cells[i]]))
       return false;
   return true;
+}
+
+static int
+compare_cells (gconstpointer a, gconstpointer b)
+{
+  const guint32 *cell = a, *other = b;
+
+  return (*cell > *other) - (*cell < *other);
+}
+
+void
+yass_cells_sort (guint32 *cells, guint n)
+{
+  qsort (cells, n, sizeof *cells, compare_cells);
+}
+
+guint
+yass_cells_count_numbers (const guint32 *cells, guint n, const YassShape *shape,
+                          const guint16 *solution, guint *counts)
+{
+  guint n_open = 0;
+
+  memset (counts, 0, shape->size * sizeof *counts);
+  for (guint i = 0; i < n; i++)
+    if (solution[cells[i]] == YASS_OPEN)
+      n_open++;
+    else
+      counts[solution[cells[i]] - shape->first]++;
+  return n_open;
 }
 
 bool
@@ -55,12 +87,51 @@ yass_statement_holds (const YassStatement *self, guint reach,
   return true;
 }
 
+/* Whether they are @n cells, each @step behind the last one */
+static bool
+has_step (const YassStatement *self, guint n, guint step)
+{
+  bool is_up = self->n_cells == n, is_down = is_up;
+
+  for (guint i = 1; i < self->n_cells; i++)
+    {
+      is_up &= self->cells[i] == self->cells[i - 1] + step;
+      is_down &= self->cells[i] + step == self->cells[i - 1];
+    }
+  return is_up || is_down;
+}
+
+bool
+yass_statement_is_whole_line (const YassStatement *self, const YassShape *shape)
+{
+  const guint last = self->cells[self->n_cells - 1];
+
+  return yass_shape_is_on_board (shape, MAX (self->cells[0], last))
+         && ((has_step (self, shape->n_columns, 1)
+              && self->cells[0] / shape->n_columns == last / shape->n_columns)
+             || has_step (self, shape->n_rows, shape->n_columns));
+}
+
+bool
+yass_game_has_sums (const YassGame *game)
+{
+  guint n;
+  const YassStatement *const *statements = yass_game_get_statements (game, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (statements[i]->kind->adds_up)
+      return true;
+  return false;
+}
+
 bool
 yass_value_to_number (const char *text, guint least, guint most, guint *number)
 {
   guint64 parsed;
 
-  if (!g_ascii_string_to_unsigned (text, 10, least, most, &parsed, NULL))
+  /* A board of one cell may leave no number to be meant */
+  if (least > most
+      || !g_ascii_string_to_unsigned (text, 10, least, most, &parsed, NULL))
     return false;
   *number = (guint) parsed;
   return true;

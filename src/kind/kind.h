@@ -5,49 +5,119 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "kind/guise.h"
 #include "yass/definition.h"
 
-/* One file a kind, or a close family, and a line a kind in kinds.c */
-extern const YassKind yass_kind_row;
-extern const YassKind yass_kind_column;
-extern const YassKind yass_kind_box;
-extern const YassKind yass_kind_no_boxes;
-extern const YassKind yass_kind_region;
-extern const YassKind yass_kind_diagonal;
-extern const YassKind yass_kind_diagonals;
-extern const YassKind yass_kind_windoku;
-extern const YassKind yass_kind_disjoint;
-extern const YassKind yass_kind_extra;
-extern const YassKind yass_kind_distinct;
-extern const YassKind yass_kind_king;
-extern const YassKind yass_kind_knight;
-extern const YassKind yass_kind_leaper;
-extern const YassKind yass_kind_torus_king;
-extern const YassKind yass_kind_torus_knight;
-extern const YassKind yass_kind_taxicab;
-extern const YassKind yass_kind_nonconsecutive;
-extern const YassKind yass_kind_nonconsecutive_diagonal;
-extern const YassKind yass_kind_kropki;
-extern const YassKind yass_kind_kropki_negative;
-extern const YassKind yass_kind_xv;
-extern const YassKind yass_kind_xv_negative;
-extern const YassKind yass_kind_greater;
-extern const YassKind yass_kind_minimum;
-extern const YassKind yass_kind_maximum;
-extern const YassKind yass_kind_thermo;
-extern const YassKind yass_kind_slow_thermo;
-extern const YassKind yass_kind_whisper;
-extern const YassKind yass_kind_palindrome;
-extern const YassKind yass_kind_clone;
-extern const YassKind yass_kind_equal;
-extern const YassKind yass_kind_entropic;
-extern const YassKind yass_kind_modular;
-extern const YassKind yass_kind_between;
-extern const YassKind yass_kind_renban;
-extern const YassKind yass_kind_odd;
-extern const YassKind yass_kind_even;
-extern const YassKind yass_kind_pair;
-extern const YassKind yass_kind_pairs;
+/* One file a kind, or a close family, and one line a kind here. In this order
+ * they are listed. */
+/* clang-format off */
+#define YASS_KINDS(KIND) \
+  KIND (row) \
+  KIND (column) \
+  KIND (box) \
+  KIND (no_boxes) \
+  KIND (no_houses) \
+  KIND (region) \
+  KIND (diagonal) \
+  KIND (diagonals) \
+  KIND (windoku) \
+  KIND (disjoint) \
+  KIND (extra) \
+  KIND (distinct) \
+  KIND (king) \
+  KIND (knight) \
+  KIND (leaper) \
+  KIND (leaper_from) \
+  KIND (knightmare) \
+  KIND (torus_king) \
+  KIND (torus_knight) \
+  KIND (taxicab) \
+  KIND (nonconsecutive) \
+  KIND (nonconsecutive_diagonal) \
+  KIND (kropki) \
+  KIND (kropki_negative) \
+  KIND (xv) \
+  KIND (xv_negative) \
+  KIND (greater) \
+  KIND (minimum) \
+  KIND (maximum) \
+  KIND (thermo) \
+  KIND (slow_thermo) \
+  KIND (whisper) \
+  KIND (palindrome) \
+  KIND (clone) \
+  KIND (equal) \
+  KIND (entropic) \
+  KIND (modular) \
+  KIND (between) \
+  KIND (lockout) \
+  KIND (renban) \
+  KIND (nabner) \
+  KIND (connected) \
+  KIND (chaos_construction) \
+  KIND (chaos_arrow) \
+  KIND (chaos_count) \
+  KIND (cage) \
+  KIND (sum) \
+  KIND (weighted_sum) \
+  KIND (arrow) \
+  KIND (pill_arrow) \
+  KIND (double_arrow) \
+  KIND (little_killer) \
+  KIND (equal_sum) \
+  KIND (region_sum) \
+  KIND (zipper) \
+  KIND (sandwich) \
+  KIND (lunchbox) \
+  KIND (x_sum) \
+  KIND (skyscraper) \
+  KIND (hidden_skyscraper) \
+  KIND (sum_line) \
+  KIND (rellik) \
+  KIND (quad) \
+  KIND (contain) \
+  KIND (contain_exactly) \
+  KIND (look_and_say) \
+  KIND (same_values) \
+  KIND (region_same_values) \
+  KIND (counting_circles) \
+  KIND (count_distinct) \
+  KIND (global_entropy) \
+  KIND (global_mod) \
+  KIND (equality_cage) \
+  KIND (evens) \
+  KIND (odds) \
+  KIND (regex) \
+  KIND (nfa) \
+  KIND (row_index) \
+  KIND (column_index) \
+  KIND (box_index) \
+  KIND (value_index) \
+  KIND (numbered_room) \
+  KIND (full_rank) \
+  KIND (no_equal_lines) \
+  KIND (flatmates) \
+  KIND (doppelganger) \
+  KIND (odd) \
+  KIND (even) \
+  KIND (given) \
+  KIND (or) \
+  KIND (and) \
+  KIND (replicate) \
+  KIND (pair) \
+  KIND (pairs)
+/* clang-format on */
+
+#define YASS_INDEX_OF(kind) yass_index_of_##kind
+#define YASS_DECLARE_KIND(kind) extern const YassKind yass_kind_##kind;
+#define YASS_COUNT_KIND(kind) YASS_INDEX_OF (kind),
+
+YASS_KINDS (YASS_DECLARE_KIND)
+
+enum
+{
+  YASS_KINDS (YASS_COUNT_KIND) YASS_N_KINDS
+};
 
 /* Those that are built in, ended by NULL */
 extern const YassKind *const yass_kinds[];
@@ -65,6 +135,14 @@ yass_kind_is_board_wide (const YassKind *kind)
   return kind->max_cells == 0;
 }
 
+/* Whether reading it states something else: `and' all that is in it, and
+ * `replicate' that at each of its cells. No puzzle has a statement of it. */
+static inline bool
+yass_kind_is_read_away (const YassKind *kind)
+{
+  return kind == &yass_kind_and || kind == &yass_kind_replicate;
+}
+
 /* A relation that many kinds have */
 gboolean yass_differ (guint m, guint n, gconstpointer data);
 
@@ -78,6 +156,15 @@ yass_may_be (guint m, guint n, YassAllowsPair allows, gconstpointer data)
 
 /* Whether no two of the cells are equal: what many checks come down to */
 bool yass_cells_differ (const guint32 *cells, guint n, const guint16 *solution);
+
+/* In the order of the board */
+void yass_cells_sort (guint32 *cells, guint n);
+
+/* How often each number comes, counted from the first; returns how many cells
+ * are open */
+guint yass_cells_count_numbers (const guint32 *cells, guint n,
+                                const YassShape *shape, const guint16 *solution,
+                                guint *counts);
 
 /* The numbers that a check has met. A board has at most 256, one after the
  * other, so that no two have the same remainder. */
@@ -113,6 +200,14 @@ bool yass_statement_holds (const YassStatement *self, guint reach,
                            YassAllowsPair allows, gconstpointer data,
                            const guint16 *solution);
 
+/* Whether the cells are all of a row or column, in order from either end */
+bool yass_statement_is_whole_line (const YassStatement *self,
+                                   const YassShape *shape);
+
+/* Whether a statement is of a kind that adds up cells: only then is it worth it
+ * to say of pairs what they add up to */
+bool yass_game_has_sums (const YassGame *game);
+
 /* A whole number in all of @text; false when it is none, or not from @least to
  * @most */
 bool yass_value_to_number (const char *text, guint least, guint most,
@@ -125,10 +220,23 @@ bool yass_value_to_number (const char *text, guint least, guint most,
 void yass_statement_set_refusal (const YassStatement *self, GError **error,
                                  const char *format, ...) G_GNUC_PRINTF (3, 4);
 
+/* Those on the board; and all, with those of variables */
+static inline guint
+yass_shape_count_board (const YassShape *self)
+{
+  return self->n_rows * self->n_columns;
+}
+
 static inline guint
 yass_shape_count_cells (const YassShape *self)
 {
-  return self->n_rows * self->n_columns;
+  return yass_shape_count_board (self) + self->n_outside;
+}
+
+static inline bool
+yass_shape_is_on_board (const YassShape *self, guint cell)
+{
+  return cell < yass_shape_count_board (self);
 }
 
 /* The last number */
@@ -138,12 +246,13 @@ yass_shape_get_last (const YassShape *self)
   return self->first + self->size - 1;
 }
 
-/* Whether there are as many rows, columns and numbers, these from 1 */
+/* Whether there are as many rows, columns and numbers, these from 1, and no
+ * variables */
 static inline bool
 yass_shape_is_usual (const YassShape *self)
 {
   return self->n_rows == self->size && self->n_columns == self->size
-         && self->first == 1;
+         && self->first == 1 && self->n_outside == 0;
 }
 
 /* Whether a row or a column has every number. Where none does, boxes and
@@ -154,13 +263,23 @@ yass_shape_is_filled (const YassShape *self)
   return MAX (self->n_rows, self->n_columns) == self->size;
 }
 
+/* Whether cells @a and @b of a grid that wide share a side */
+static inline bool
+yass_share_side (guint width, guint a, guint b)
+{
+  return (a / width == b / width && (a + 1 == b || b + 1 == a))
+         || a + width == b || b + width == a;
+}
+
+/* The same of cells that are not both on the board: see variables.c */
+bool yass_variables_are_neighbours (const YassShape *shape, guint a, guint b);
+
 static inline bool
 yass_are_neighbours (const YassShape *shape, guint a, guint b)
 {
-  const guint width = shape->n_columns;
-
-  return (a / width == b / width && (a + 1 == b || b + 1 == a))
-         || a + width == b || b + width == a;
+  return yass_shape_is_on_board (shape, MAX (a, b))
+             ? yass_share_side (shape->n_columns, a, b)
+             : yass_variables_are_neighbours (shape, a, b);
 }
 
 static inline guint

@@ -1,4 +1,4 @@
-/* kinds.c: the table of kinds
+/* kinds.c: all kinds there are
  * SPDX-License-Identifier: MIT */
 #include "kind/kind.h"
 
@@ -6,52 +6,11 @@
 
 #include "yass/options.h"
 
-const YassKind *const yass_kinds[] = {
-  &yass_kind_row,
-  &yass_kind_column,
-  &yass_kind_box,
-  &yass_kind_no_boxes,
-  &yass_kind_region,
-  &yass_kind_diagonal,
-  &yass_kind_diagonals,
-  &yass_kind_windoku,
-  &yass_kind_disjoint,
-  &yass_kind_extra,
-  &yass_kind_distinct,
-  &yass_kind_king,
-  &yass_kind_knight,
-  &yass_kind_leaper,
-  &yass_kind_torus_king,
-  &yass_kind_torus_knight,
-  &yass_kind_taxicab,
-  &yass_kind_nonconsecutive,
-  &yass_kind_nonconsecutive_diagonal,
-  &yass_kind_kropki,
-  &yass_kind_kropki_negative,
-  &yass_kind_xv,
-  &yass_kind_xv_negative,
-  &yass_kind_greater,
-  &yass_kind_minimum,
-  &yass_kind_maximum,
-  &yass_kind_thermo,
-  &yass_kind_slow_thermo,
-  &yass_kind_whisper,
-  &yass_kind_palindrome,
-  &yass_kind_clone,
-  &yass_kind_equal,
-  &yass_kind_entropic,
-  &yass_kind_modular,
-  &yass_kind_between,
-  &yass_kind_renban,
-  &yass_kind_odd,
-  &yass_kind_even,
-  &yass_kind_pair,
-  &yass_kind_pairs,
-  NULL,
-};
+#define LIST_KIND(kind) &yass_kind_##kind,
 
-#define N_BUILT_IN (G_N_ELEMENTS (yass_kinds) - 1)
-#define MOST_ADDED 64
+const YassKind *const yass_kinds[] = { YASS_KINDS (LIST_KIND) NULL };
+
+#define MOST_ADDED 256
 
 /* From plugins, ended by NULL */
 static const YassKind *added[MOST_ADDED + 1];
@@ -59,7 +18,7 @@ static const char *plugins[MOST_ADDED]; /* that brought them */
 static guint n_added;
 
 /* Of all of them, the same pointer always, ended by an empty one */
-static YassPlug plugs[N_BUILT_IN + MOST_ADDED + 1];
+static YassPlug plugs[YASS_N_KINDS + MOST_ADDED + 1];
 
 void
 yass_kinds_add (const YassKind *kind, const char *plugin)
@@ -68,7 +27,7 @@ yass_kinds_add (const YassKind *kind, const char *plugin)
 
   added[n_added] = kind;
   plugins[n_added] = plugin;
-  plugs[N_BUILT_IN + n_added++] = (YassPlug){ kind->name, kind->summary };
+  plugs[YASS_N_KINDS + n_added++] = (YassPlug){ kind->name, kind->summary };
 }
 
 guint
@@ -84,6 +43,14 @@ yass_kind_get_plugin (const YassKind *kind)
     if (added[i] == kind)
       return plugins[i];
   return NULL;
+}
+
+const YassGuise *
+yass_kind_get_guise (const YassKind *kind)
+{
+  static const YassGuise none = { 0 };
+
+  return kind->guise != NULL ? kind->guise : &none;
 }
 
 static const YassKind *
@@ -111,7 +78,7 @@ yass_list_constraints (void)
 
   if (g_once_init_enter (&filled))
     {
-      for (guint i = 0; i < N_BUILT_IN; i++)
+      for (guint i = 0; i < YASS_N_KINDS; i++)
         plugs[i] = (YassPlug){ yass_kinds[i]->name, yass_kinds[i]->summary };
       g_once_init_leave (&filled, 1);
     }

@@ -82,6 +82,33 @@ kropki_check (const YassStatement *statement, const YassGame *game,
   return yass_statement_holds (statement, 1, has_dot, &dot, solution);
 }
 
+static void
+kropki_append_note (GString *text, const YassStatement *self,
+                    const YassShape *shape)
+{
+  Dot dot = { 0 };
+
+  parse_dot (self->value, &dot);
+  g_string_append (text, dot.is_black ? "black" : "white");
+  if (strchr (self->value, ':') != NULL)
+    g_string_append_printf (text, " with %u", dot.amount);
+  g_string_append_printf (text,
+                          dot.is_black ? ": one is %u times the other"
+                                       : ": a difference of %u",
+                          dot.amount);
+}
+
+static const YassGuise kropki_guise = {
+  .append_note = kropki_append_note,
+  .fpuzzles = { { "difference", YASS_FPUZZLES_CELLS,
+                  .value = YASS_FPUZZLES_MARK, .word = "white", .number = "1" },
+                { "ratio", YASS_FPUZZLES_CELLS, .value = YASS_FPUZZLES_MARK,
+                  .word = "black", .number = "2" } },
+  .iss = { { "WhiteDot", YASS_ISS_ADJACENT, .word = "white" },
+           { "BlackDot", YASS_ISS_ADJACENT, .word = "black" } },
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_kropki = {
   .name = "kropki",
   .summary = "two cells with a white dot differ by 1 (white:N: by N); with a "
@@ -93,6 +120,7 @@ const YassKind yass_kind_kropki = {
   .declare = kropki_declare,
   .check = kropki_check,
   .checks_parts = TRUE,
+  .guise = &kropki_guise,
 };
 
 /* Neighbours that could have several dots have one of them, so the negative
@@ -151,6 +179,31 @@ kropki_negative_define (const YassStatement *statement, const YassGame *game,
                         game, definition);
 }
 
+static void
+kropki_negative_append_note (GString *text, const YassStatement *self,
+                             const YassShape *shape)
+{
+  Dot dot = { 0 };
+
+  if (self->value == NULL)
+    {
+      g_string_append (text, "neighbours without a dot are neither consecutive "
+                             "nor one twice the other");
+      return;
+    }
+  parse_dot (self->value, &dot);
+  g_string_append_printf (
+      text,
+      dot.is_black ? "of neighbours without a dot none is %u times the other"
+                   : "neighbours without a dot do not differ by %u",
+      dot.amount);
+}
+
+static const YassGuise kropki_negative_guise = {
+  .append_note = kropki_negative_append_note,
+  .iss = { { "StrictKropki", YASS_ISS_SWITCH } },
+};
+
 const YassKind yass_kind_kropki_negative = {
   .name = "kropki-negative",
   .summary
@@ -162,4 +215,5 @@ const YassKind yass_kind_kropki_negative = {
   .check = kropki_negative_check,
   .checks_parts = TRUE,
   .define = kropki_negative_define,
+  .guise = &kropki_negative_guise,
 };

@@ -38,7 +38,7 @@ yass_leaper_foreach (const YassLeaper *self, const YassShape *shape,
   };
   guint other;
 
-  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
+  for (guint cell = 0; cell < yass_shape_count_board (shape); cell++)
     for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
       if (move (shape, cell, moves[i][0], moves[i][1], self->is_torus, &other)
           && cell < other)
@@ -172,6 +172,12 @@ king_define (const YassStatement *statement, const YassGame *game,
   define (&king[0], &king[1], game, definition);
 }
 
+static const YassGuise king_guise = {
+  .fpuzzles = { { "antiking", YASS_FPUZZLES_SWITCH } },
+  .iss = { { "AntiKing", YASS_ISS_SWITCH } },
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_king = {
   .name = "king",
   .summary = "cells a king's move apart are different",
@@ -179,6 +185,7 @@ const YassKind yass_kind_king = {
   .check = king_check,
   .checks_parts = TRUE,
   .define = king_define,
+  .guise = &king_guise,
 };
 
 static void
@@ -232,6 +239,12 @@ knight_define (const YassStatement *statement, const YassGame *game,
   define (&knight, &knight, game, definition);
 }
 
+static const YassGuise knight_guise = {
+  .fpuzzles = { { "antiknight", YASS_FPUZZLES_SWITCH } },
+  .iss = { { "AntiKnight", YASS_ISS_SWITCH } },
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_knight = {
   .name = "knight",
   .summary = "cells a knight's move apart are different",
@@ -239,6 +252,7 @@ const YassKind yass_kind_knight = {
   .check = knight_check,
   .checks_parts = TRUE,
   .define = knight_define,
+  .guise = &knight_guise,
 };
 
 static void
@@ -276,9 +290,9 @@ find_longest_leg (const YassShape *shape)
   return MAX (shape->n_rows, shape->n_columns) - 1;
 }
 
-/* "1,3" */
-static bool
-parse_legs (const char *value, const YassShape *shape, YassLeaper *leaper)
+bool
+yass_leaper_parse (const char *value, const YassShape *shape,
+                   YassLeaper *leaper)
 {
   const char *comma = strchr (value, ',');
   g_autofree char *first
@@ -300,7 +314,7 @@ leaper_accepts (const YassStatement *statement, const YassShape *shape,
 {
   YassLeaper leaper;
 
-  if (parse_legs (statement->value, shape, &leaper))
+  if (yass_leaper_parse (statement->value, shape, &leaper))
     return TRUE;
   return yass_statement_refuse (statement, error,
                                 "expected how far it goes, like 1,3, up to %u; "
@@ -313,7 +327,7 @@ leaper_declare (const YassStatement *statement, YassGame *game)
 {
   YassLeaper leaper = { 0 };
 
-  parse_legs (statement->value, yass_game_get_shape (game), &leaper);
+  yass_leaper_parse (statement->value, yass_game_get_shape (game), &leaper);
   declare (&leaper, game);
 }
 
@@ -323,7 +337,7 @@ leaper_check (const YassStatement *statement, const YassGame *game,
 {
   YassLeaper leaper = { 0 };
 
-  parse_legs (statement->value, yass_game_get_shape (game), &leaper);
+  yass_leaper_parse (statement->value, yass_game_get_shape (game), &leaper);
   return holds (&leaper, game, solution);
 }
 
@@ -333,9 +347,25 @@ leaper_define (const YassStatement *statement, const YassGame *game,
 {
   YassLeaper leaper = { 0 };
 
-  parse_legs (statement->value, yass_game_get_shape (game), &leaper);
+  yass_leaper_parse (statement->value, yass_game_get_shape (game), &leaper);
   define (&leaper, &leaper, game, definition);
 }
+
+static void
+leaper_append_note (GString *text, const YassStatement *self,
+                    const YassShape *shape)
+{
+  const char *comma = strchr (self->value, ',');
+
+  g_string_append_printf (text,
+                          "no equal numbers %.*s and %s cells apart, one way "
+                          "and the other",
+                          (int) (comma - self->value), self->value, comma + 1);
+}
+
+static const YassGuise leaper_guise = {
+  .append_note = leaper_append_note,
+};
 
 const YassKind yass_kind_leaper = {
   .name = "leaper",
@@ -346,4 +376,5 @@ const YassKind yass_kind_leaper = {
   .check = leaper_check,
   .checks_parts = TRUE,
   .define = leaper_define,
+  .guise = &leaper_guise,
 };

@@ -13,6 +13,10 @@ typedef struct
   bool is_torus; /* opposite edges of the board meet */
 } YassLeaper;
 
+/* "1,3": false when that is no move on the board */
+bool yass_leaper_parse (const char *value, const YassShape *shape,
+                        YassLeaper *leaper);
+
 typedef void (*YassPairFunc) (guint a, guint b, gpointer data);
 
 /* Calls @func for every two cells that are a move apart, perhaps repeatedly */

@@ -2,19 +2,36 @@
  * SPDX-License-Identifier: MIT */
 #include "kind/mark.h"
 
+#include "kind/statement.h"
+#include "kind/variables.h"
+
 bool
 yass_mark_accepts (const YassStatement *statement, const YassShape *shape,
                    GError **error)
 {
   const guint a = statement->cells[0];
   const guint b = statement->cells[1];
-  const guint width = shape->n_columns;
 
   if (yass_are_neighbours (shape, a, b))
     return true;
-  return yass_statement_refuse (
-      statement, error, "r%uc%u and r%uc%u share no edge", a / width + 1,
-      a % width + 1, b / width + 1, b % width + 1);
+  return yass_statement_refuse (statement, error, "%s and %s share no edge",
+                                yass_shape_name_cell (shape, a).text,
+                                yass_shape_name_cell (shape, b).text);
+}
+
+/* Also a mark that may be there, in an `or' */
+static bool
+marks (const YassStatement *self, const YassKind *kind, guint a, guint b)
+{
+  const YassStatement *const *parts = yass_statement_get_parts (self);
+
+  if (self->kind == kind)
+    return (self->cells[0] == a && self->cells[1] == b)
+           || (self->cells[0] == b && self->cells[1] == a);
+  for (; parts != NULL && *parts != NULL; parts++)
+    if (marks (*parts, kind, a, b))
+      return true;
+  return false;
 }
 
 static bool
@@ -24,9 +41,7 @@ is_marked (const YassGame *game, const YassKind *kind, guint a, guint b)
   const YassStatement *const *all = yass_game_get_statements (game, &n);
 
   for (guint i = 0; i < n; i++)
-    if (all[i]->kind == kind
-        && ((all[i]->cells[0] == a && all[i]->cells[1] == b)
-            || (all[i]->cells[0] == b && all[i]->cells[1] == a)))
+    if (marks (all[i], kind, a, b))
       return true;
   return false;
 }
@@ -36,7 +51,7 @@ static bool
 get_neighbour (const YassShape *shape, guint cell, bool below, guint *other)
 {
   *other = cell + (below ? shape->n_columns : 1);
-  return below ? *other < yass_shape_count_cells (shape)
+  return below ? *other < yass_shape_count_board (shape)
                : *other % shape->n_columns != 0;
 }
 
@@ -47,7 +62,7 @@ yass_unmarked_relate (const YassKind *kind, YassAllowsPair allows,
   const YassShape *shape = yass_game_get_shape (game);
   guint other;
 
-  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
+  for (guint cell = 0; cell < yass_shape_count_board (shape); cell++)
     for (guint below = 0; below < 2; below++)
       if (get_neighbour (shape, cell, below, &other)
           && !is_marked (game, kind, cell, other))
@@ -105,7 +120,7 @@ yass_unmarked_hold (const YassKind *kind, YassAllowsPair allows,
   const YassShape *shape = yass_game_get_shape (game);
   guint other;
 
-  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
+  for (guint cell = 0; cell < yass_shape_count_board (shape); cell++)
     for (guint below = 0; below < 2; below++)
       if (get_neighbour (shape, cell, below, &other)
           && !yass_may_be (solution[cell], solution[other], allows, data)

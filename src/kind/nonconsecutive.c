@@ -50,6 +50,11 @@ nonconsecutive_define (const YassStatement *statement, const YassGame *game,
                              (gpointer) yass_game_get_shape (game), NULL);
 }
 
+static const YassGuise nonconsecutive_guise = {
+  .fpuzzles = { { "nonconsecutive", YASS_FPUZZLES_SWITCH } },
+  .iss = { { "AntiConsecutive", YASS_ISS_SWITCH } },
+};
+
 const YassKind yass_kind_nonconsecutive = {
   .name = "nonconsecutive",
   .summary = "cells that share a side do not hold consecutive numbers",
@@ -57,6 +62,7 @@ const YassKind yass_kind_nonconsecutive = {
   .check = nonconsecutive_check,
   .checks_parts = TRUE,
   .define = nonconsecutive_define,
+  .guise = &nonconsecutive_guise,
 };
 
 static void

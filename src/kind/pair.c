@@ -106,6 +106,55 @@ pair_check (const YassStatement *statement, const YassGame *game,
   return holds (statement, 1, game, solution);
 }
 
+#define MOST_IN_TABLE 9 /* numbers */
+
+/* "1 with 2 3; 2 with 1": the table as its rows */
+static void
+append_table (GString *text, const YassStatement *self, const YassShape *shape)
+{
+  const char *at = self->value;
+
+  for (guint m = 0; m < shape->size; m++)
+    {
+      g_string_append_printf (text, "%s%u with", m > 0 ? "; " : "",
+                              shape->first + m);
+      const gsize length = text->len;
+      for (guint n = 0; n < shape->size; at++)
+        {
+          if (*at == '/')
+            continue;
+          if (*at == '1')
+            g_string_append_printf (text, " %u", shape->first + n);
+          n++;
+        }
+      if (text->len == length)
+        g_string_append (text, " none");
+    }
+}
+
+/* A long table is none to be read */
+static void
+pair_append_note (GString *text, const YassStatement *self,
+                  const YassShape *shape)
+{
+  if (shape->size > MOST_IN_TABLE)
+    {
+      g_string_append (text, self->kind->summary);
+      return;
+    }
+  g_string_append (text, self->kind == &yass_kind_pair
+                             ? "each cell and the next: "
+                             : "each cell and each later one: ");
+  append_table (text, self, shape);
+}
+
+static const YassGuise pair_guise = {
+  .append_note = pair_append_note,
+  .looks_alike = true,
+  .iss
+  = { { "Pair", YASS_ISS_PAIR }, { "Binary", YASS_ISS_PAIR, .swapped = true } },
+};
+
 const YassKind yass_kind_pair = {
   .name = "pair",
   .summary = "each cell and the next satisfy the truth table",
@@ -117,6 +166,7 @@ const YassKind yass_kind_pair = {
   .declare = pair_declare,
   .check = pair_check,
   .checks_parts = TRUE,
+  .guise = &pair_guise,
 };
 
 static void
@@ -132,6 +182,13 @@ pairs_check (const YassStatement *statement, const YassGame *game,
   return holds (statement, G_MAXUINT, game, solution);
 }
 
+static const YassGuise pairs_guise = {
+  .append_note = pair_append_note,
+  .looks_alike = true,
+  .iss = { { "PairX", YASS_ISS_PAIR },
+           { "BinaryX", YASS_ISS_PAIR, .swapped = true } },
+};
+
 const YassKind yass_kind_pairs = {
   .name = "pairs",
   .summary = "each cell and every later one satisfy the truth table",
@@ -142,4 +199,5 @@ const YassKind yass_kind_pairs = {
   .declare = pairs_declare,
   .check = pairs_check,
   .checks_parts = TRUE,
+  .guise = &pairs_guise,
 };

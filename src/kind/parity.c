@@ -39,6 +39,11 @@ odd_check (const YassStatement *statement, const YassGame *game,
   return holds (statement, 1, solution);
 }
 
+static const YassGuise odd_guise = {
+  .note = "cells with a disc are odd",
+  .fpuzzles = { { "odd", YASS_FPUZZLES_CELL_SET } },
+};
+
 const YassKind yass_kind_odd = {
   .name = "odd",
   .summary = "each of the cells holds an odd number",
@@ -47,6 +52,7 @@ const YassKind yass_kind_odd = {
   .declare = odd_declare,
   .check = odd_check,
   .checks_parts = TRUE,
+  .guise = &odd_guise,
 };
 
 static void
@@ -62,6 +68,11 @@ even_check (const YassStatement *statement, const YassGame *game,
   return holds (statement, 0, solution);
 }
 
+static const YassGuise even_guise = {
+  .note = "cells with a square are even",
+  .fpuzzles = { { "even", YASS_FPUZZLES_CELL_SET } },
+};
+
 const YassKind yass_kind_even = {
   .name = "even",
   .summary = "each of the cells holds an even number",
@@ -70,4 +81,5 @@ const YassKind yass_kind_even = {
   .declare = even_declare,
   .check = even_check,
   .checks_parts = TRUE,
+  .guise = &even_guise,
 };

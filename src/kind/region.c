@@ -1,11 +1,16 @@
 /* region.c: jigsaw regions instead of boxes
  * SPDX-License-Identifier: MIT */
-#include "kind/kind.h"
+#include "kind/variables.h"
 
 static gboolean
 region_accepts (const YassStatement *statement, const YassShape *shape,
                 GError **error)
 {
+  for (guint i = 0; i < statement->n_cells; i++)
+    if (!yass_shape_is_on_board (shape, statement->cells[i]))
+      return yass_statement_refuse (
+          statement, error, "%s is not on the board; expected cells that are",
+          yass_shape_name_cell (shape, statement->cells[i]).text);
   if (statement->n_cells == shape->size
       || (!yass_shape_is_filled (shape) && statement->n_cells < shape->size))
     return TRUE;

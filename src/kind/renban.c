@@ -309,6 +309,15 @@ renban_define (const YassStatement *statement, const YassGame *game,
                                   &(Window){ low, low + n - 1 });
 }
 
+static const YassGuise renban_guise = {
+  .drawn = YASS_DRAWN_LINE,
+  .ink = { "renban", YASS_STROKE (0xe6c2ed), YASS_STROKE (0x5d3a66), 0.2 },
+  .fpuzzles = { { "renban", YASS_FPUZZLES_LINES } },
+  .iss = { { "Renban", YASS_ISS_LINE } },
+  .is_unordered = true,
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_renban = {
   .name = "renban",
   .summary = "the line holds a set of consecutive numbers, in any order",
@@ -319,4 +328,5 @@ const YassKind yass_kind_renban = {
   .check = renban_check,
   .checks_parts = TRUE,
   .define = renban_define,
+  .guise = &renban_guise,
 };

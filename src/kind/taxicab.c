@@ -12,7 +12,7 @@ foreach_pair (const YassShape *shape, guint way, YassPairFunc func,
 {
   const guint width = shape->n_columns;
 
-  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
+  for (guint cell = 0; cell < yass_shape_count_board (shape); cell++)
     for (guint down = 0; down <= way && cell / width + down < shape->n_rows;
          down++)
       {
@@ -173,6 +173,23 @@ taxicab_define (const YassStatement *statement, const YassGame *game,
                              g_free);
 }
 
+static void
+taxicab_append_note (GString *text, const YassStatement *self,
+                     const YassShape *shape)
+{
+  if (self->value == NULL)
+    g_string_append (text, "no number twice as many steps apart as it is "
+                           "large");
+  else
+    g_string_append_printf (text, "no equal numbers %s steps apart",
+                            self->value);
+}
+
+static const YassGuise taxicab_guise = {
+  .append_note = taxicab_append_note,
+  .iss = { { "AntiTaxicab", YASS_ISS_SWITCH } },
+};
+
 const YassKind yass_kind_taxicab = {
   .name = "taxicab",
   .summary = "cells N steps apart are different; without N, two cells that "
@@ -183,4 +200,5 @@ const YassKind yass_kind_taxicab = {
   .check = taxicab_check,
   .checks_parts = TRUE,
   .define = taxicab_define,
+  .guise = &taxicab_guise,
 };

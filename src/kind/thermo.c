@@ -71,6 +71,12 @@ thermo_check (const YassStatement *statement, const YassGame *game,
   return least <= yass_shape_get_last (shape) + 1;
 }
 
+static const YassGuise thermo_guise = {
+  .fpuzzles = { { "thermometer", YASS_FPUZZLES_LINES } },
+  .iss = { { "Thermo", YASS_ISS_LINE } },
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_thermo = {
   .name = "thermo",
   .summary = "numbers rise along the line, starting at the bulb",
@@ -80,6 +86,7 @@ const YassKind yass_kind_thermo = {
   .declare = thermo_declare,
   .check = thermo_check,
   .checks_parts = TRUE,
+  .guise = &thermo_guise,
 };
 
 static void
@@ -105,6 +112,10 @@ slow_thermo_check (const YassStatement *statement, const YassGame *game,
   return TRUE;
 }
 
+static const YassGuise slow_thermo_guise = {
+  .fpuzzles = { { "slowthermometer", YASS_FPUZZLES_LINES } },
+};
+
 const YassKind yass_kind_slow_thermo = {
   .name = "slow-thermo",
   .summary = "numbers never fall along the line, starting at the bulb",
@@ -113,4 +124,5 @@ const YassKind yass_kind_slow_thermo = {
   .declare = slow_thermo_declare,
   .check = slow_thermo_check,
   .checks_parts = TRUE,
+  .guise = &slow_thermo_guise,
 };

@@ -53,6 +53,19 @@ yass_view_allows_any (const YassView *self, guint variable, guint first,
   return false;
 }
 
+/* Whether two variables can be the same number */
+static inline bool
+yass_view_shares_number (const YassView *self, guint a, guint b)
+{
+  const uint64_t *words = self->numbers_of + (gsize) a * self->n_words;
+  const uint64_t *others = self->numbers_of + (gsize) b * self->n_words;
+
+  for (guint word = 0; word < self->n_words; word++)
+    if (words[word] & others[word])
+      return true;
+  return false;
+}
+
 /* An engine of any width collects them as words of bits, as above */
 struct _YassPremises
 {

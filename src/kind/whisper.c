@@ -50,6 +50,24 @@ whisper_check (const YassStatement *statement, const YassGame *game,
       get_least (statement, yass_game_get_shape (game)), solution);
 }
 
+static void
+whisper_append_note (GString *text, const YassStatement *self,
+                     const YassShape *shape)
+{
+  g_string_append_printf (text, "neighbours on the line differ by at least %u",
+                          GPOINTER_TO_UINT (get_least (self, shape)));
+}
+
+static const YassGuise whisper_guise = {
+  .append_note = whisper_append_note,
+  .looks_alike = true,
+  .drawn = YASS_DRAWN_LINE,
+  .ink = { "whisper", YASS_STROKE (0xa3dd9e), YASS_STROKE (0x2a5527), 0.17 },
+  .fpuzzles
+  = { { "whispers", YASS_FPUZZLES_LINES, .value = YASS_FPUZZLES_NUMBER } },
+  .iss = { { "Whisper", YASS_ISS_NUMBERED, .word = "5" } },
+};
+
 const YassKind yass_kind_whisper = {
   .name = "whisper",
   .summary = "neighbours on the line differ by at least N (if not given, half "
@@ -62,4 +80,5 @@ const YassKind yass_kind_whisper = {
   .declare = whisper_declare,
   .check = whisper_check,
   .checks_parts = TRUE,
+  .guise = &whisper_guise,
 };

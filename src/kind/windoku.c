@@ -101,6 +101,11 @@ windoku_define (const YassStatement *statement, const YassGame *game,
                              (gpointer) yass_game_get_shape (game), NULL);
 }
 
+static const YassGuise windoku_guise = {
+  .iss = { { "Windoku", YASS_ISS_SWITCH } },
+  .is_free_of_numbers = true,
+};
+
 const YassKind yass_kind_windoku = {
   .name = "windoku",
   .summary = "each window, a box one cell in from the edge and one cell from "
@@ -110,4 +115,5 @@ const YassKind yass_kind_windoku = {
   .check = windoku_check,
   .checks_parts = TRUE,
   .define = windoku_define,
+  .guise = &windoku_guise,
 };

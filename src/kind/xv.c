@@ -26,8 +26,14 @@ xv_accepts (const YassStatement *statement, const YassShape *shape,
 static void
 xv_declare (const YassStatement *statement, YassGame *game)
 {
-  yass_statement_relate (statement, 1, adds_up,
-                         GUINT_TO_POINTER (get_sum (statement)), game);
+  const guint sum = get_sum (statement);
+  const YassTerm terms[]
+      = { { statement->cells[0], 1 }, { statement->cells[1], 1 } };
+
+  yass_statement_relate (statement, 1, adds_up, GUINT_TO_POINTER (sum), game);
+  if (yass_game_has_sums (game))
+    yass_game_add_sum (game, terms, G_N_ELEMENTS (terms), (gint) sum,
+                       (gint) sum, NULL, NULL);
 }
 
 static gboolean
@@ -37,6 +43,22 @@ xv_check (const YassStatement *statement, const YassGame *game,
   return yass_statement_holds (
       statement, 1, adds_up, GUINT_TO_POINTER (get_sum (statement)), solution);
 }
+
+static void
+xv_append_note (GString *text, const YassStatement *self,
+                const YassShape *shape)
+{
+  g_string_append_printf (text, "%s: neighbours add up to %u", self->value,
+                          get_sum (self));
+}
+
+static const YassGuise xv_guise = {
+  .append_note = xv_append_note,
+  .fpuzzles = { { "xv", YASS_FPUZZLES_CELLS, .value = YASS_FPUZZLES_LETTER } },
+  .iss = { { "X", YASS_ISS_ADJACENT, .word = "X" },
+           { "V", YASS_ISS_ADJACENT, .word = "V" } },
+  .is_free_of_numbers = true,
+};
 
 const YassKind yass_kind_xv = {
   .name = "xv",
@@ -49,6 +71,7 @@ const YassKind yass_kind_xv = {
   .declare = xv_declare,
   .check = xv_check,
   .checks_parts = TRUE,
+  .guise = &xv_guise,
 };
 
 /* @sum: the one that is meant, or 0 for both */
@@ -90,6 +113,24 @@ xv_negative_define (const YassStatement *statement, const YassGame *game,
                         definition);
 }
 
+static void
+xv_negative_append_note (GString *text, const YassStatement *self,
+                         const YassShape *shape)
+{
+  if (self->value == NULL)
+    g_string_append (text, "neighbours without a letter add up to neither 10 "
+                           "nor 5");
+  else
+    g_string_append_printf (text,
+                            "neighbours without a letter do not add up to %u",
+                            get_sum (self));
+}
+
+static const YassGuise xv_negative_guise = {
+  .append_note = xv_negative_append_note,
+  .iss = { { "StrictXV", YASS_ISS_SWITCH } },
+};
+
 const YassKind yass_kind_xv_negative = {
   .name = "xv-negative",
   .summary = "neighbours without an X or V add up to neither 10 nor 5; with X "
@@ -100,4 +141,5 @@ const YassKind yass_kind_xv_negative = {
   .check = xv_negative_check,
   .checks_parts = TRUE,
   .define = xv_negative_define,
+  .guise = &xv_negative_guise,
 };

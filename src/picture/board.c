@@ -2,11 +2,16 @@
  * SPDX-License-Identifier: MIT */
 #include "picture/board.h"
 
+#include "kind/variables.h"
+
 #include "picture/marks.h"
 #include "picture/notes.h"
 
 #define MARGIN 0.3 /* around all */
 #define GAP 0.25   /* between the board and what is below it */
+
+/* Beyond these nobody reads what variables are */
+#define MOST_VARIABLES 60
 
 static void
 shade_step (const YassEasel *easel, const YassScene *scene)
@@ -42,11 +47,57 @@ add_notes (const YassEasel *easel, const YassScene *scene, double top)
   return top;
 }
 
+guint
+yass_scene_get_number (const YassScene *self, guint cell)
+{
+  return self->moment != NULL ? self->moment->numbers[cell]
+                              : yass_puzzle_get_given (self->puzzle, cell);
+}
+
+/* Those that tell regions are drawn as borders */
+static guint
+count_variables (const YassEasel *easel)
+{
+  return easel->shape->n_outside
+         - (easel->has_regions ? easel->regions.n_cells : 0);
+}
+
+/* "variables: A=3, X1=., X2=5": what is not on the board stands below it */
+static char *
+dup_variables (const YassEasel *easel, const YassScene *scene)
+{
+  const YassShape *shape = easel->shape;
+  guint n = 0;
+  GString *text = g_string_new ("variables: ");
+
+  for (guint cell = yass_shape_count_board (shape);
+       cell < yass_shape_count_cells (shape); cell++)
+    {
+      if (easel->has_regions && yass_chaos_has_label (&easel->regions, cell))
+        continue;
+      if (n == MOST_VARIABLES)
+        {
+          g_string_append_printf (text, " and %u more",
+                                  count_variables (easel) - n);
+          break;
+        }
+      g_string_append_printf (text, "%s%s=", n++ > 0 ? ", " : "",
+                              yass_shape_name_cell (shape, cell).text);
+      if (yass_scene_get_number (scene, cell) == 0)
+        g_string_append_c (text, '.');
+      else
+        yass_picture_append_number (text, scene->puzzle,
+                                    yass_scene_get_number (scene, cell));
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* Returns where the picture ends */
 static double
 add_words_below (const YassEasel *easel, const YassScene *scene)
 {
-  const double start = yass_place_rows (easel->shape) + GAP;
+  const double start
+      = yass_place_rows (easel->shape) + easel->room->reach.bottom + GAP;
   double top = start;
 
   yass_picture_begin (easel->picture, "words", NULL);
@@ -54,6 +105,14 @@ add_words_below (const YassEasel *easel, const YassScene *scene)
     top = yass_picture_add_words (easel->picture, YASS_ROLE_CAPTION, 0, top,
                                   yass_place_columns (easel->shape),
                                   text_size (easel->shape), scene->caption);
+  if (count_variables (easel) > 0)
+    {
+      g_autofree char *variables = dup_variables (easel, scene);
+
+      top = yass_picture_add_words (easel->picture, YASS_ROLE_NOTE, 0, top,
+                                    yass_place_columns (easel->shape),
+                                    text_size (easel->shape), variables);
+    }
   if (scene->flags & YASS_DRAWING_NOTES)
     top = add_notes (easel, scene, top);
   yass_picture_end (easel->picture);
@@ -98,7 +157,7 @@ dup_description (const YassScene *scene, const YassShape *shape)
   for (guint i = 0; i < n; i++)
     {
       g_string_append (text, i == 0 ? " Constraints: " : "; ");
-      yass_statement_append_text (text, statements[i], shape->n_columns);
+      yass_statement_append_text (text, statements[i], shape);
     }
   if (n > 0)
     g_string_append_c (text, '.');
@@ -107,30 +166,41 @@ dup_description (const YassScene *scene, const YassShape *shape)
   return g_string_free (text, FALSE);
 }
 
-/* The paper begins before the board, and before its coordinates */
+/* The paper begins before the board, its clues and its coordinates */
 static YassPoint
-get_start (const YassScene *scene, const YassShape *shape)
+get_start (const YassEasel *easel, const YassScene *scene)
 {
-  return scene->flags & YASS_DRAWING_COORDINATES
-             ? yass_picture_get_start_of_coordinates (shape, scene->notation)
-             : (YassPoint){ -MARGIN, -MARGIN };
+  const YassReach *reach = &easel->room->reach;
+  const YassPoint start = scene->flags & YASS_DRAWING_COORDINATES
+                              ? yass_picture_get_start_of_coordinates (
+                                  easel->shape, scene->notation)
+                              : (YassPoint){ -MARGIN, -MARGIN };
+
+  return (YassPoint){ start.x - reach->left, start.y - reach->top };
 }
 
 YassPicture *
 yass_picture_new_board (const YassScene *scene)
 {
   const YassShape shape = yass_puzzle_get_shape (scene->puzzle);
+  guint n_statements;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (scene->puzzle, &n_statements);
   g_autofree char *title = dup_title (scene, &shape);
   g_autoptr (YassGame) game = yass_puzzle_new_game (scene->puzzle);
   YassPicture *picture = yass_picture_new (title);
   g_autoptr (YassRoom) room = yass_room_new (&shape);
-  const YassEasel easel = { picture, game, &shape, room };
+  g_auto (YassEasel) easel
+      = { .picture = picture, .game = game, .shape = &shape, .room = room };
 
+  easel.has_regions
+      = yass_chaos_find (&easel.regions, statements, n_statements, &shape);
+  yass_easel_add_branches (&easel);
   picture->description = dup_description (scene, &shape);
   yass_marks_draw (&easel, YASS_LAYER_SHADE);
   shade_step (&easel, scene);
   yass_marks_draw (&easel, YASS_LAYER_LINE);
-  yass_picture_add_grid (&easel);
+  yass_picture_add_grid (&easel, scene);
   yass_marks_draw (&easel, YASS_LAYER_OUTLINE);
   yass_marks_draw (&easel, YASS_LAYER_SIGN);
   yass_picture_add_numbers (&easel, scene);
@@ -138,7 +208,8 @@ yass_picture_new_board (const YassScene *scene)
     yass_picture_add_coordinates (&easel, scene->notation);
   const double bottom = add_words_below (&easel, scene);
   yass_picture_set_paper (
-      picture, get_start (scene, &shape),
-      (YassPoint){ yass_place_columns (&shape) + MARGIN, bottom + MARGIN });
+      picture, get_start (&easel, scene),
+      (YassPoint){ yass_place_columns (&shape) + room->reach.right + MARGIN,
+                   bottom + MARGIN });
   return picture;
 }

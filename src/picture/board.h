@@ -35,6 +35,9 @@ YassMargins yass_picture_get_margins (const YassPicture *picture);
 /* Groups of the class "cell" have ids like r4c7, candidates like r4c7n5 */
 YassPicture *yass_picture_new_board (const YassScene *scene);
 
+/* The number of a cell, as far as it is known then, or 0 */
+guint yass_scene_get_number (const YassScene *self, guint cell);
+
 /* As the puzzle's author writes numbers */
 void yass_picture_append_number (GString *text, const YassPuzzle *puzzle,
                                  guint number);
@@ -47,7 +50,7 @@ char *yass_picture_dup_cell (YassNotation notation, const YassShape *shape,
 typedef struct _YassEasel YassEasel;
 
 /* grid.c */
-void yass_picture_add_grid (const YassEasel *easel);
+void yass_picture_add_grid (const YassEasel *easel, const YassScene *scene);
 void yass_picture_add_coordinates (const YassEasel *easel,
                                    YassNotation notation);
 YassPoint yass_picture_get_start_of_coordinates (const YassShape *shape,

@@ -30,6 +30,7 @@
   F (font_options_set_antialias) F (font_options_set_hint_metrics)             \
   F (font_options_set_hint_style) F (image_surface_create) F (line_to)         \
   F (move_to) F (new_path) F (new_sub_path) F (paint)                          \
+  F (paint_with_alpha) F (pop_group_to_source) F (push_group)                  \
   F (pdf_surface_create_for_stream) F (pdf_surface_set_metadata)               \
   F (rectangle) F (scale) F (select_font_face) F (set_dash)                    \
   F (set_font_options) F (set_font_size) F (set_line_cap) F (set_line_join)    \
@@ -123,7 +124,7 @@ draw_text (cairo_t *cr, const YassFigure *figure, const YassInk *ink)
 static void
 draw_figure (cairo_t *cr, const YassFigure *figure)
 {
-  const YassInk *ink = &yass_inks[figure->role];
+  const YassInk *ink = yass_ink_get (figure->role);
 
   if (figure->kind == YASS_FIGURE_BEGIN || figure->kind == YASS_FIGURE_END)
     return;
@@ -148,6 +149,34 @@ draw_figure (cairo_t *cr, const YassFigure *figure)
     }
 }
 
+/* A pale group is drawn by itself, and then onto the rest */
+static void
+draw_figures (cairo_t *cr, const YassPicture *picture)
+{
+  g_autoptr (GByteArray) open = g_byte_array_new (); /* whether it is pale */
+
+  for (guint i = 0; i < picture->figures->len; i++)
+    {
+      const YassFigure *figure = yass_picture_get_figure (picture, i);
+      const guint8 is_pale = yass_figure_is_pale (figure);
+
+      if (figure->kind == YASS_FIGURE_BEGIN)
+        g_byte_array_append (open, &is_pale, 1);
+      if (is_pale)
+        cairo.push_group (cr);
+      if (figure->kind == YASS_FIGURE_END)
+        {
+          if (open->data[open->len - 1])
+            {
+              cairo.pop_group_to_source (cr);
+              cairo.paint_with_alpha (cr, YASS_PICTURE_PALE_STRENGTH);
+            }
+          g_byte_array_set_size (open, open->len - 1);
+        }
+      draw_figure (cr, figure);
+    }
+}
+
 static void
 draw (cairo_surface_t *surface, const YassPicture *picture, double scale)
 {
@@ -162,12 +191,11 @@ draw (cairo_surface_t *surface, const YassPicture *picture, double scale)
   cairo.set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo.set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   /* A picture may end within a pixel */
-  set_colour (cr, yass_inks[YASS_ROLE_PAPER].light.fill);
+  set_colour (cr, yass_ink_get (YASS_ROLE_PAPER)->light.fill);
   cairo.paint (cr);
   cairo.scale (cr, scale, scale);
   cairo.translate (cr, -picture->from.x, -picture->from.y);
-  for (guint i = 0; i < picture->figures->len; i++)
-    draw_figure (cr, yass_picture_get_figure (picture, i));
+  draw_figures (cr, picture);
   cairo.font_options_destroy (options);
   cairo.destroy (cr);
 }

@@ -234,9 +234,9 @@ append_node (GString *out, const char *name, const char *label,
              const char *shape, bool pattern)
 {
   const YassInk *ink
-      = &yass_inks[pattern ? YASS_ROLE_NODE_PATTERN : YASS_ROLE_NODE];
-  const YassInk *text = &yass_inks[pattern ? YASS_ROLE_NODE_PATTERN_LABEL
-                                           : YASS_ROLE_NODE_LABEL];
+      = yass_ink_get (pattern ? YASS_ROLE_NODE_PATTERN : YASS_ROLE_NODE);
+  const YassInk *text = yass_ink_get (pattern ? YASS_ROLE_NODE_PATTERN_LABEL
+                                              : YASS_ROLE_NODE_LABEL);
 
   g_string_append_printf (out, "  %s [label=\"%s\" shape=%s style=filled ",
                           name, label, shape);
@@ -260,7 +260,7 @@ append_edge (GString *out, const Graph *self, guint cell, guint number)
   if (kind == EDGE_NONE)
     return;
   g_string_append_printf (out, "  %s -- n%u [", name, number);
-  append_colour (out, "color", yass_inks[roles[kind]].light.stroke);
+  append_colour (out, "color", yass_ink_get (roles[kind])->light.stroke);
   g_string_append (out, kind == EDGE_PATTERN   ? " penwidth=2.5"
                         : kind == EDGE_REMOVED ? " penwidth=2 style=dashed"
                                                : "");

@@ -3,6 +3,7 @@
 #include "picture/marks.h"
 
 #include "base/notation.h"
+#include "kind/variables.h"
 
 /* Whether there is a border between two cells: a box or region has one of them
  * and not the other */
@@ -29,6 +30,33 @@ note_region (Borders *borders, const guint32 *cells, guint n_cells)
           && is_in[cell] != is_in[cell + 1])
         borders->behind[cell] = true;
       if (cell + width < n && is_in[cell] != is_in[cell + width])
+        borders->below[cell] = true;
+    }
+}
+
+static bool
+are_apart (const YassScene *scene, guint label, guint other)
+{
+  const guint a = yass_scene_get_number (scene, label);
+  const guint b = yass_scene_get_number (scene, other);
+
+  return a != 0 && b != 0 && a != b;
+}
+
+/* Of regions that are to be found, what is known */
+static void
+note_found (Borders *borders, const YassChaos *regions, const YassScene *scene)
+{
+  const guint width = regions->n_columns;
+
+  for (guint cell = 0; cell < regions->n_cells; cell++)
+    {
+      const guint label = regions->labels + cell;
+
+      if ((cell + 1) % width != 0 && are_apart (scene, label, label + 1))
+        borders->behind[cell] = true;
+      if (cell + width < regions->n_cells
+          && are_apart (scene, label, label + width))
         borders->below[cell] = true;
     }
 }
@@ -66,7 +94,7 @@ add_down (const YassEasel *easel, const Borders *borders, guint column)
 }
 
 static void
-add_borders (const YassEasel *easel)
+add_borders (const YassEasel *easel, const YassScene *scene)
 {
   const guint n = yass_place_cells (easel->shape);
   g_autofree bool *behind = g_new0 (bool, n);
@@ -82,6 +110,8 @@ add_borders (const YassEasel *easel)
       if (kind == &yass_kind_box || kind == &yass_kind_region)
         note_region (&borders, group->cells, group->n_cells);
     }
+  if (easel->has_regions)
+    note_found (&borders, &easel->regions, scene);
   for (guint row = 0; row + 1 < yass_place_rows (easel->shape); row++)
     add_across (easel, &borders, row);
   for (guint column = 0; column + 1 < yass_place_columns (easel->shape);
@@ -90,7 +120,7 @@ add_borders (const YassEasel *easel)
 }
 
 void
-yass_picture_add_grid (const YassEasel *easel)
+yass_picture_add_grid (const YassEasel *easel, const YassScene *scene)
 {
   const guint width = yass_place_columns (easel->shape);
   const guint height = yass_place_rows (easel->shape);
@@ -102,7 +132,7 @@ yass_picture_add_grid (const YassEasel *easel)
   for (guint column = 1; column < width; column++)
     yass_picture_add_stroke (easel->picture, YASS_ROLE_GRID, column, 0, column,
                              height);
-  add_borders (easel);
+  add_borders (easel, scene);
   yass_picture_add_rectangle (easel->picture, YASS_ROLE_FRAME,
                               (YassPoint){ 0, 0 }, width, height);
   yass_picture_end (easel->picture);
@@ -117,14 +147,19 @@ yass_picture_dup_cell (YassNotation notation, const YassShape *shape,
 {
   GString *name = g_string_new (NULL);
 
-  yass_append_cell_name (name, notation, yass_place_row (shape, cell),
-                         yass_place_column (shape, cell));
+  if (!yass_shape_is_on_board (shape, cell))
+    g_string_append (name, yass_shape_name_cell (shape, cell).text);
+  else
+    yass_append_cell_name (name, notation, yass_place_row (shape, cell),
+                           yass_place_column (shape, cell));
   return g_string_free (name, FALSE);
 }
 
+/* Clues stand at the board, and coordinates around them */
 void
 yass_picture_add_coordinates (const YassEasel *easel, YassNotation notation)
 {
+  const YassReach *reach = &easel->room->reach;
   g_autoptr (GString) text = g_string_new (NULL);
 
   yass_picture_begin (easel->picture, "coordinates", NULL);
@@ -132,17 +167,18 @@ yass_picture_add_coordinates (const YassEasel *easel, YassNotation notation)
     {
       g_string_truncate (text, 0);
       yass_append_row_name (text, notation, row);
-      yass_picture_add_text (easel->picture, YASS_ROLE_COORDINATE,
-                             (YassPoint){ -COORDINATE_GAP, row + 0.5 },
-                             COORDINATE, YASS_ALIGN_END, text->str);
+      yass_picture_add_text (
+          easel->picture, YASS_ROLE_COORDINATE,
+          (YassPoint){ -COORDINATE_GAP - reach->left, row + 0.5 }, COORDINATE,
+          YASS_ALIGN_END, text->str);
     }
   for (guint column = 0; column < yass_place_columns (easel->shape); column++)
     {
       g_string_truncate (text, 0);
       yass_append_column_name (text, notation, column);
       yass_picture_add_text (easel->picture, YASS_ROLE_COORDINATE,
-                             (YassPoint){ column + 0.5, -0.26 }, COORDINATE,
-                             YASS_ALIGN_MIDDLE, text->str);
+                             (YassPoint){ column + 0.5, -0.26 - reach->top },
+                             COORDINATE, YASS_ALIGN_MIDDLE, text->str);
     }
   yass_picture_end (easel->picture);
 }

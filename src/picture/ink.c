@@ -6,8 +6,9 @@
  * colour vision tell apart, darker where text has them or is on them: whatever
  * is written in a cell has a contrast of 4.5 to whatever can be behind it. That
  * makes lines and shades pale, so each kind has a hue of its own; and as one
- * may lie upon the other, also a width. Where colour means something at a step,
- * a disc, a stroke or a dash means it too. */
+ * may lie upon the other, also a width. Those of simple lines are said with
+ * their kinds (kind/guise.h), and tests compare all of them. Where colour means
+ * something at a step, a disc, a stroke or a dash means it too. */
 #define BLACK 0x000000
 #define WHITE 0xffffff
 #define INK 0x1a1a1a
@@ -16,6 +17,7 @@
 #define GREEN 0x007a59
 #define VERMILLION 0x9a3400
 #define PURPLE 0x8c2a68
+#define TEAL 0x006d77
 
 /* The paper is that of page.css */
 #define NIGHT 0x1b1e23
@@ -25,6 +27,7 @@
 #define NIGHT_GREEN 0x00805d
 #define NIGHT_VERMILLION 0xffae7d
 #define NIGHT_PURPLE 0xedaed4
+#define NIGHT_TEAL 0x5fc6cf
 
 #define NONE YASS_NO_COLOUR
 #define NOTHING                                                                \
@@ -35,12 +38,9 @@
   {                                                                            \
     colour, NONE                                                               \
   }
-#define STROKE(colour)                                                         \
-  {                                                                            \
-    NONE, colour                                                               \
-  }
+#define STROKE(colour) YASS_STROKE (colour)
 
-const YassInk yass_inks[YASS_N_ROLES] = {
+static const YassInk inks[YASS_N_ROLES] = {
   [YASS_ROLE_NOTHING] = { "nothing", NOTHING, NOTHING },
   [YASS_ROLE_PAPER] = { "paper", FILL (WHITE), FILL (NIGHT) },
 
@@ -48,6 +48,9 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   [YASS_ROLE_REGION] = { "region", FILL (0xdfe3e9), FILL (0x2b3442) },
   [YASS_ROLE_WINDOW] = { "window", FILL (0xe3e8d8), FILL (0x2d3628) },
   [YASS_ROLE_CLONE] = { "clone", FILL (0xe9e0ef), FILL (0x372d42) },
+  [YASS_ROLE_SAME] = { "same", FILL (0xf6e6d8), FILL (0x40301f) },
+  [YASS_ROLE_EQUAL_SUM] = { "equal-sum", FILL (0xd3f0e0), FILL (0x1e4234) },
+  [YASS_ROLE_INDEX] = { "index", FILL (0xf6e4e1), FILL (0x3d2c2c) },
   [YASS_ROLE_EXTREME] = { "extreme", FILL (0xe6e6e6), FILL (0x33373d) },
   [YASS_ROLE_REGION_EDGE]
   = { "region-edge", STROKE (0x97a3b5), STROKE (0x6f7f99), 0.03 },
@@ -55,6 +58,12 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   = { "window-edge", STROKE (0xa3ad8c), STROKE (0x6f7d5e), 0.03 },
   [YASS_ROLE_CLONE_EDGE]
   = { "clone-edge", STROKE (0xae97bf), STROKE (0x86729a), 0.03 },
+  [YASS_ROLE_SAME_EDGE]
+  = { "same-edge", STROKE (0xcf9f72), STROKE (0x9a7450), 0.03 },
+  [YASS_ROLE_EQUAL_SUM_EDGE]
+  = { "equal-sum-edge", STROKE (0x5fae89), STROKE (0x55967a), 0.03 },
+  [YASS_ROLE_COUNTING_CIRCLE]
+  = { "counting-circle", STROKE (0xcbcbcb), STROKE (0x454950), 0.04 },
   [YASS_ROLE_ODD]
   = { "odd", { 0xdedede, 0xcbcbcb }, { 0x3a3e45, 0x45494f }, 0.025 },
   [YASS_ROLE_EVEN]
@@ -68,29 +77,38 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   = { "slow-thermo", STROKE (0xb3d3e8), STROKE (0x26465a), 0.3 },
   [YASS_ROLE_SLOW_THERMO_BULB]
   = { "slow-thermo-bulb", FILL (0xb3d3e8), FILL (0x26465a) },
-  [YASS_ROLE_MODULAR]
-  = { "modular", STROKE (0x9bdcd4), STROKE (0x1c524c), 0.26 },
-  [YASS_ROLE_ENTROPIC]
-  = { "entropic", STROKE (0xf8c58f), STROKE (0x633f20), 0.23 },
-  [YASS_ROLE_RENBAN] = { "renban", STROKE (0xe6c2ed), STROKE (0x5d3a66), 0.2 },
-  [YASS_ROLE_WHISPER]
-  = { "whisper", STROKE (0xa3dd9e), STROKE (0x2a5527), 0.17 },
-  [YASS_ROLE_PALINDROME]
-  = { "palindrome", STROKE (0xd9cf9e), STROKE (0x524c28), 0.14 },
   [YASS_ROLE_PAIR] = { "pair", STROKE (0xeec5da), STROKE (0x643f55), 0.11 },
   [YASS_ROLE_BETWEEN]
   = { "between", STROKE (0xd4caf4), STROKE (0x4d4470), 0.09 },
   [YASS_ROLE_BETWEEN_END]
   = { "between-end", STROKE (0xd4caf4), STROKE (0x4d4470), 0.06 },
+  [YASS_ROLE_LOCKOUT]
+  = { "lockout", STROKE (0xc6d4f7), STROKE (0x3a4872), 0.08 },
+  [YASS_ROLE_LOCKOUT_END]
+  = { "lockout-end", { 0xe9eefc, 0xc6d4f7 }, { 0x262f4a, 0x3a4872 }, 0.05 },
+  [YASS_ROLE_REGEX]
+  = { "regex", STROKE (0xb4d6e8), STROKE (0x2d4f60), 0.06, 0.16 },
+  [YASS_ROLE_NFA] = { "nfa", STROKE (0xecd2bd), STROKE (0x5c4637), 0.06, 0.16 },
   [YASS_ROLE_ARROW] = { "arrow", STROKE (0xf3bfb4), STROKE (0x6b3f36), 0.07 },
   [YASS_ROLE_ARROW_CIRCLE]
   = { "arrow-circle", STROKE (0xf3bfb4), STROKE (0x6b3f36), 0.06 },
+  [YASS_ROLE_VALUE_INDEX]
+  = { "value-index", STROKE (0xbcdcf0), STROKE (0x2b4d66), 0.06, 0.13 },
+  [YASS_ROLE_VALUE_INDEX_CIRCLE]
+  = { "value-index-circle", STROKE (0xbcdcf0), STROKE (0x2b4d66), 0.06 },
   [YASS_ROLE_EQUAL]
   = { "equal", STROKE (0xa9d5c3), STROKE (0x2c5546), 0.05, 0.12 },
   [YASS_ROLE_PAIRS]
   = { "pairs", STROKE (0xb8669a), STROKE (0xa8628e), 0.03, 0.06 },
   [YASS_ROLE_CAGE]
   = { "cage", STROKE (0x333333), STROKE (NIGHT_LINE), 0.02, 0.07 },
+  [YASS_ROLE_RELLIK]
+  = { "rellik", STROKE (TEAL), STROKE (NIGHT_TEAL), 0.02, 0.07 },
+  [YASS_ROLE_CONTAIN]
+  = { "contain", STROKE (0x8a5a2b), STROKE (0xc29a6b), 0.025 },
+  [YASS_ROLE_EQUALITY]
+  = { "equality", STROKE (0x6b4fa0), STROKE (0xa894d6), 0.025, 0.04 },
+  [YASS_ROLE_SUM] = { "sum", STROKE (0x3d7ba8), STROKE (0x6fa5cc), 0.025 },
   [YASS_ROLE_DISTINCT]
   = { "distinct", STROKE (0x5f82a3), STROKE (0x6b87a3), 0.03, 0.1 },
   [YASS_ROLE_OTHER]
@@ -122,6 +140,7 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   [YASS_ROLE_GREATER]
   = { "greater", STROKE (BLACK), STROKE (NIGHT_INK), 0.035 },
   [YASS_ROLE_LABEL] = { "label", FILL (GREY), FILL (NIGHT_GREY) },
+  [YASS_ROLE_RELLIK_LABEL] = { "rellik-label", FILL (TEAL), FILL (NIGHT_TEAL) },
 
   [YASS_ROLE_GIVEN] = { "given", FILL (BLACK), FILL (WHITE) },
   [YASS_ROLE_SOLVED] = { "solved", FILL (BLUE), FILL (0x8fd0f7) },
@@ -143,6 +162,9 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   [YASS_ROLE_STRIKE]
   = { "strike", STROKE (VERMILLION), STROKE (NIGHT_VERMILLION), 0.028 },
 
+  [YASS_ROLE_CLUE] = { "clue", FILL (INK), FILL (NIGHT_INK) },
+  [YASS_ROLE_CLUE_ARROW]
+  = { "clue-arrow", STROKE (GREY), STROKE (NIGHT_GREY), 0.03 },
   [YASS_ROLE_COORDINATE] = { "coordinate", FILL (GREY), FILL (NIGHT_GREY) },
   [YASS_ROLE_CAPTION] = { "caption", FILL (INK), FILL (NIGHT_INK) },
   [YASS_ROLE_NOTE] = { "note", FILL (GREY), FILL (NIGHT_GREY) },
@@ -161,3 +183,13 @@ const YassInk yass_inks[YASS_N_ROLES] = {
   = { "node-pattern-label", FILL (WHITE), FILL (WHITE), .bold = true },
   [YASS_ROLE_GRAPH_LABEL] = { "graph-label", FILL (INK), FILL (NIGHT_INK) },
 };
+
+const YassInk *
+yass_ink_get (guint role)
+{
+  if (role < YASS_N_ROLES)
+    return &inks[role];
+  const YassGuise *guise
+      = yass_kind_get_guise (yass_kinds[role - YASS_N_ROLES]);
+  return guise->ink.name != NULL ? &guise->ink : NULL;
+}

@@ -2,10 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include <stdbool.h>
-#include <stdint.h>
-
-#include <glib.h>
+#include "kind/kind.h"
 
 /* What a figure means: colour, width and dashes follow from it */
 typedef enum
@@ -13,36 +10,47 @@ typedef enum
   YASS_ROLE_NOTHING,
   YASS_ROLE_PAPER,
   /* Cells, shaded */
-  YASS_ROLE_CELL,    /* nothing to see, but something to point at */
-  YASS_ROLE_REGION,  /* an extra region */
-  YASS_ROLE_WINDOW,  /* of Windoku */
-  YASS_ROLE_CLONE,   /* one half */
-  YASS_ROLE_EXTREME, /* a cell less or greater than all around it */
+  YASS_ROLE_CELL,      /* nothing to see, but something to point at */
+  YASS_ROLE_REGION,    /* an extra region */
+  YASS_ROLE_WINDOW,    /* of Windoku */
+  YASS_ROLE_CLONE,     /* one half */
+  YASS_ROLE_SAME,      /* one set of the same values */
+  YASS_ROLE_EQUAL_SUM, /* a part */
+  YASS_ROLE_INDEX,     /* a cell that says where a number stands */
+  YASS_ROLE_EXTREME,   /* a cell less or greater than all around it */
   /* Borders of these, over everything that is shaded */
   YASS_ROLE_REGION_EDGE,
   YASS_ROLE_WINDOW_EDGE,
   YASS_ROLE_CLONE_EDGE,
+  YASS_ROLE_SAME_EDGE,
+  YASS_ROLE_EQUAL_SUM_EDGE,
   YASS_ROLE_ODD,  /* a circle */
   YASS_ROLE_EVEN, /* a square */
+  YASS_ROLE_COUNTING_CIRCLE,
   /* Lines through cells */
   YASS_ROLE_DIAGONAL,
   YASS_ROLE_THERMO,
   YASS_ROLE_THERMO_BULB,
   YASS_ROLE_SLOW_THERMO,
   YASS_ROLE_SLOW_THERMO_BULB,
-  YASS_ROLE_WHISPER,
-  YASS_ROLE_PALINDROME,
   YASS_ROLE_BETWEEN,
   YASS_ROLE_BETWEEN_END,
+  YASS_ROLE_LOCKOUT,
+  YASS_ROLE_LOCKOUT_END,
+  YASS_ROLE_REGEX,
+  YASS_ROLE_NFA,
   YASS_ROLE_ARROW,
   YASS_ROLE_ARROW_CIRCLE,
-  YASS_ROLE_RENBAN,
-  YASS_ROLE_ENTROPIC,
-  YASS_ROLE_MODULAR,
+  YASS_ROLE_VALUE_INDEX,
+  YASS_ROLE_VALUE_INDEX_CIRCLE,
   YASS_ROLE_EQUAL,
   YASS_ROLE_PAIR,
   YASS_ROLE_PAIRS,
   YASS_ROLE_CAGE,
+  YASS_ROLE_RELLIK,
+  YASS_ROLE_SUM,
+  YASS_ROLE_CONTAIN, /* numbers that are counted */
+  YASS_ROLE_EQUALITY,
   YASS_ROLE_DISTINCT,
   YASS_ROLE_OTHER, /* of a kind that has no mark of its own */
   /* A step, below the lines */
@@ -64,6 +72,7 @@ typedef enum
   YASS_ROLE_LETTER,
   YASS_ROLE_GREATER,
   YASS_ROLE_LABEL,
+  YASS_ROLE_RELLIK_LABEL,
   /* Numbers */
   YASS_ROLE_GIVEN,
   YASS_ROLE_SOLVED,
@@ -77,6 +86,8 @@ typedef enum
   YASS_ROLE_CANDIDATE_REMOVED,
   YASS_ROLE_STRIKE,
   /* Around the board */
+  YASS_ROLE_CLUE,
+  YASS_ROLE_CLUE_ARROW, /* into it */
   YASS_ROLE_COORDINATE,
   YASS_ROLE_CAPTION,
   YASS_ROLE_NOTE,
@@ -92,26 +103,10 @@ typedef enum
   YASS_N_ROLES,
 } YassRole;
 
-#define YASS_NO_COLOUR G_MAXUINT32
-
-/* 0xRRGGBB, or YASS_NO_COLOUR */
-typedef struct
-{
-  uint32_t fill; /* the colour of text */
-  uint32_t stroke;
-} YassColours;
-
-typedef struct
-{
-  const char *name; /* the class in SVG */
-  YassColours light;
-  YassColours dark; /* on pages that are */
-  double width;     /* of the stroke; a cell is 1 */
-  double dash;      /* 0: none; gaps are as long */
-  bool bold;
-  bool slanted;
-} YassInk;
+/* Behind these come those of kinds that have an ink of their own */
+#define YASS_ROLE_OF(kind) ((YassRole) (YASS_N_ROLES + YASS_INDEX_OF (kind)))
+#define YASS_N_INKS (YASS_N_ROLES + YASS_N_KINDS)
 
 /* All that is known about how a role looks. Pictures and the styles of pages
- * are made from it. */
-extern const YassInk yass_inks[YASS_N_ROLES];
+ * are made from it. NULL for a kind without an ink of its own. */
+const YassInk *yass_ink_get (guint role);

@@ -8,6 +8,8 @@
 #define DOT 0.12
 #define DOT_WITH_LABEL 0.14
 #define LETTER 0.3
+#define QUAD 0.23
+#define QUAD_NUMBER 0.19
 #define CHEVRON 0.065    /* half of its side */
 #define FROM_BORDER 0.08 /* of those within a cell */
 
@@ -34,6 +36,32 @@ yass_mark_dot (const YassEasel *easel, const YassMark *self, guint i)
                            is_black ? YASS_ROLE_DOT_BLACK_LABEL
                                     : YASS_ROLE_DOT_WHITE_LABEL,
                            at, 0.2, YASS_ALIGN_MIDDLE, colon + 1);
+}
+
+/* Numbers in a circle on the corner that its cells share: two, and two below
+ */
+void
+yass_mark_quad (const YassEasel *easel, const YassMark *self, guint i)
+{
+  const YassStatement *statement = yass_game_get_statement (easel->game, i);
+  const YassPoint first = yass_place_corner (
+      easel->shape, yass_place_first (statement->cells, statement->n_cells));
+  const YassPoint at = { first.x + 1, first.y + 1 };
+  g_auto (GStrv) numbers = g_strsplit (statement->value, ",", -1);
+  const guint n = g_strv_length (numbers);
+
+  yass_picture_add_circle (easel->picture, self->role, at, QUAD);
+  for (guint k = 0; k < n; k += 2)
+    {
+      const double below = n > 2 ? (k == 0 ? -0.5 : 0.5) * QUAD_NUMBER : 0;
+      g_autofree char *line
+          = k + 1 < n ? g_strconcat (numbers[k], " ", numbers[k + 1], NULL)
+                      : g_strdup (numbers[k]);
+
+      yass_picture_add_text (easel->picture, self->more,
+                             (YassPoint){ at.x, at.y + below }, QUAD_NUMBER,
+                             YASS_ALIGN_MIDDLE, line);
+    }
 }
 
 static void

@@ -72,7 +72,13 @@ get_reach (const YassFigure *figure)
     case YASS_ROLE_REGION_EDGE:
     case YASS_ROLE_WINDOW_EDGE:
     case YASS_ROLE_CLONE_EDGE:
+    case YASS_ROLE_EQUAL_SUM_EDGE:
     case YASS_ROLE_CAGE:
+    case YASS_ROLE_RELLIK:
+    case YASS_ROLE_SAME_EDGE:
+    case YASS_ROLE_CONTAIN:
+    case YASS_ROLE_EQUALITY:
+    case YASS_ROLE_SUM:
     case YASS_ROLE_DISTINCT:
     case YASS_ROLE_PAIRS:
     case YASS_ROLE_OTHER:
@@ -97,10 +103,18 @@ yass_picture_get_margins (const YassPicture *picture)
       const YassFigure *figure = yass_picture_get_figure (picture, i);
 
       reach = MAX (reach, get_reach (figure));
-      if (figure->role == YASS_ROLE_LABEL)
+      if (figure->role == YASS_ROLE_LABEL
+          || figure->role == YASS_ROLE_RELLIK_LABEL)
         top = REACH_OF_LABELS;
     }
   return (YassMargins){ MARGIN + MAX (top, reach), MARGIN + reach };
+}
+
+/* The side of the square that fits into the place of a candidate */
+static double
+get_place (const Layout *layout)
+{
+  return MIN (layout->width, layout->height);
 }
 
 static void
@@ -115,7 +129,7 @@ lay_out (Numbers *self)
   layout->width = (1 - 2 * layout->margins.side) / layout->n_across;
   layout->height = (1 - layout->margins.top - layout->margins.side) / n_down;
   layout->size
-      = fit (self, layout->width * 0.86, MIN (layout->height * 0.86, 0.32));
+      = fit (self, layout->width * 0.86, MIN (get_place (layout) * 0.86, 0.32));
 }
 
 static void
@@ -202,7 +216,7 @@ add_candidate (const Numbers *self, guint cell, guint number)
                    + ((number - 1) % layout->n_across + 0.5) * layout->width;
   const double y = corner.y + layout->margins.top
                    + ((number - 1) / layout->n_across + 0.5) * layout->height;
-  const double reach = MIN (layout->width, layout->height);
+  const double reach = get_place (layout);
   g_autofree char *text = yass_picture_dup_number (self->scene->puzzle, number);
   YassRole behind;
   const YassRole role = get_role (self, cell, number, &behind);
@@ -288,7 +302,7 @@ add_cell (const Numbers *self, guint cell)
 void
 yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene)
 {
-  const guint n_cells = yass_place_cells (easel->shape);
+  const guint n_cells = yass_shape_count_cells (easel->shape);
   const guint n_words = yass_puzzle_get_n_words (scene->puzzle);
   g_autofree bool *is_pattern = g_new0 (bool, easel->shape->size + 1);
   g_autofree bool *has_pattern = g_new0 (bool, n_cells);
@@ -307,7 +321,7 @@ yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene)
   lay_out (&self);
   note_step (&self);
   yass_picture_begin (easel->picture, "cells", NULL);
-  for (guint cell = 0; cell < n_cells; cell++)
+  for (guint cell = 0; cell < yass_place_cells (easel->shape); cell++)
     add_cell (&self, cell);
   yass_picture_end (easel->picture);
 }

@@ -170,7 +170,7 @@ yass_picture_add_words (YassPicture *self, YassRole role, double left,
 {
   g_auto (GStrv) parts = g_strsplit (words, " ", -1);
   g_autoptr (GString) line = g_string_new (NULL);
-  const bool bold = yass_inks[role].bold;
+  const bool bold = yass_ink_get (role)->bold;
 
   for (guint i = 0; parts[i] != NULL; i++)
     {

@@ -77,8 +77,24 @@ void yass_picture_begin (YassPicture *self, const char *name,
                          const char *title);
 void yass_picture_end (YassPicture *self);
 
+/* The class of a group of what may be there: it is half as strong */
+#define YASS_PICTURE_PALE "pale"
+#define YASS_PICTURE_PALE_STRENGTH 0.5
+
+static inline bool
+yass_figure_is_pale (const YassFigure *self)
+{
+  return self->kind == YASS_FIGURE_BEGIN
+         && g_strcmp0 (self->name, YASS_PICTURE_PALE) == 0;
+}
+
 /* From where to where it goes */
 void yass_picture_set_paper (YassPicture *self, YassPoint from, YassPoint to);
+
+/* Around points in a line, @radius away from it: around one, a circle */
+void yass_picture_add_pill (YassPicture *self, YassRole role,
+                            const YassPoint *points, guint n_points,
+                            double radius);
 
 /* A line from one point to another */
 void yass_picture_add_stroke (YassPicture *self, YassRole role, double x1,

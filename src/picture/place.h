@@ -51,6 +51,17 @@ yass_place_centre (const YassShape *shape, guint cell)
   return (YassPoint){ corner.x + 0.5, corner.y + 0.5 };
 }
 
+/* In reading order */
+static inline guint
+yass_place_first (const guint32 *cells, guint n_cells)
+{
+  guint first = cells[0];
+
+  for (guint i = 1; i < n_cells; i++)
+    first = MIN (first, cells[i]);
+  return first;
+}
+
 static inline YassPoint
 yass_point_between (YassPoint a, YassPoint b)
 {

@@ -1,4 +1,4 @@
-/* room.c: room for several marks in one cell
+/* room.c: room for several marks in one cell, and in one place around the board
  * SPDX-License-Identifier: MIT */
 #include "picture/room.h"
 
@@ -6,7 +6,6 @@
 
 #define INSET 0.045 /* of the first outline */
 #define NEXT_INSET 0.035
-#define N_INSETS 3
 
 #define LABEL_LEFT 0.05
 #define LABEL_TOP 0.115
@@ -19,11 +18,16 @@ YassRoom *
 yass_room_new (const YassShape *shape)
 {
   const guint n = yass_place_cells (shape);
+  const guint n_outside
+      = 2 * (yass_place_rows (shape) + yass_place_columns (shape) + 2);
   YassRoom *self = g_new (YassRoom, 1);
 
-  *self = (YassRoom){ shape, g_new0 (uint8_t, n), g_new0 (double, n),
+  *self = (YassRoom){ shape,
+                      g_new0 (uint8_t, n),
+                      g_new0 (double, n),
                       g_new0 (uint8_t, 2 * n),
-                      g_array_new (FALSE, FALSE, sizeof (YassPoint)) };
+                      g_array_new (FALSE, FALSE, sizeof (YassPoint)),
+                      g_new0 (double, n_outside) };
   return self;
 }
 
@@ -34,18 +38,20 @@ yass_room_free (YassRoom *self)
   g_free (self->labels);
   g_free (self->signs);
   g_array_unref (self->points);
+  g_free (self->outside);
   g_free (self);
 }
 
 double
-yass_room_take_inset (YassRoom *self, const guint32 *cells, guint n_cells)
+yass_room_take_inset (YassRoom *self, const guint32 *cells, guint n_cells,
+                      YassInset nearest)
 {
   uint8_t taken = 0;
-  guint level = 0;
+  guint level = nearest;
 
   for (guint i = 0; i < n_cells; i++)
     taken |= self->insets[cells[i]];
-  while (level + 1 < N_INSETS && taken >> level & 1)
+  while (level + 1 < YASS_N_INSETS && taken >> level & 1)
     level++;
   for (guint i = 0; i < n_cells; i++)
     self->insets[cells[i]] |= (uint8_t) (1u << level);
@@ -116,4 +122,47 @@ yass_room_take_sign (YassRoom *self, guint a, guint b)
   else
     at.y += along;
   return at;
+}
+
+/* Along the upper side from corner to corner, then along the lower one, to the
+ * left and to the right */
+static double *
+find_outside (const YassRoom *self, int column, int row)
+{
+  const guint width = yass_place_columns (self->shape) + 2;
+  const guint height = yass_place_rows (self->shape);
+
+  if (row < 0 || (guint) row >= height)
+    return &self->outside[(row < 0 ? 0 : width) + (guint) (column + 1)];
+  return &self->outside[2 * width + (column < 0 ? 0 : height) + (guint) row];
+}
+
+void
+yass_room_reach_outside (YassRoom *self, int column, int row, double width,
+                         double height)
+{
+  const int n_columns = (int) yass_place_columns (self->shape);
+  const int n_rows = (int) yass_place_rows (self->shape);
+  const bool is_beside = row >= 0 && row < n_rows;
+  double *outside = find_outside (self, column, row);
+  YassReach *reach = &self->reach;
+
+  *outside = MAX (*outside, is_beside ? width : height);
+  if (row < 0)
+    reach->top = MAX (reach->top, height);
+  if (row >= n_rows)
+    reach->bottom = MAX (reach->bottom, height);
+  if (column < 0)
+    reach->left = MAX (reach->left, width);
+  if (column >= n_columns)
+    reach->right = MAX (reach->right, width);
+}
+
+double
+yass_room_take_outside (YassRoom *self, int column, int row, double depth)
+{
+  const double start = *find_outside (self, column, row);
+
+  yass_room_reach_outside (self, column, row, start + depth, start + depth);
+  return start;
 }

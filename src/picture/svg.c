@@ -18,7 +18,8 @@
 static void
 append_number (GString *out, double value)
 {
-  const long tenths = lround (value * 10);
+  /* Halves go up, whatever the machine makes of them */
+  const long tenths = lround (value * 10 + 1e-6);
 
   if (tenths < 0)
     g_string_append_c (out, '-');
@@ -153,7 +154,7 @@ append_figure (GString *out, const YassFigure *figure,
     }
 
   g_string_append_printf (out, "<%s class=\"%s\"", tag_of (figure),
-                          yass_inks[figure->role].name);
+                          yass_ink_get (figure->role)->name);
   append_id (out, options, figure->id);
   switch (figure->kind)
     {
@@ -234,26 +235,38 @@ void
 yass_svg_append_style (GString *out, const YassPicture *const *pictures,
                        guint n_pictures)
 {
-  bool used[YASS_N_ROLES] = { false };
+  bool used[YASS_N_INKS] = { false };
+  bool has_pale = false;
 
   for (guint i = 0; i < n_pictures; i++)
     for (guint j = 0; j < pictures[i]->figures->len; j++)
-      used[yass_picture_get_figure (pictures[i], j)->role] = true;
+      {
+        used[yass_picture_get_figure (pictures[i], j)->role] = true;
+        has_pale
+            |= yass_figure_is_pale (yass_picture_get_figure (pictures[i], j));
+      }
   g_string_append (
       out, ".yass{font-family:" FONTS
            ";text-anchor:middle;stroke-linecap:round;stroke-linejoin:round}\n");
-  for (guint role = YASS_ROLE_NOTHING + 1; role < YASS_N_ROLES; role++)
-    if (n_pictures == 0 || used[role])
-      append_rule (out, &yass_inks[role]);
+  if (n_pictures == 0 || has_pale)
+    g_string_append (out, ".yass ." YASS_PICTURE_PALE "{opacity:" G_STRINGIFY (
+                              YASS_PICTURE_PALE_STRENGTH) "}\n");
+  for (guint role = YASS_ROLE_NOTHING + 1; role < YASS_N_INKS; role++)
+    if (yass_ink_get (role) != NULL && (n_pictures == 0 || used[role]))
+      append_rule (out, yass_ink_get (role));
 }
 
 void
 yass_svg_append_dark_style (GString *out, const char *before)
 {
-  for (guint role = YASS_ROLE_NOTHING + 1; role < YASS_N_ROLES; role++)
+  for (guint role = YASS_ROLE_NOTHING + 1; role < YASS_N_INKS; role++)
     {
-      append_selector (out, before, &yass_inks[role]);
-      append_colours (out, &yass_inks[role].dark);
+      const YassInk *ink = yass_ink_get (role);
+
+      if (ink == NULL)
+        continue;
+      append_selector (out, before, ink);
+      append_colours (out, &ink->dark);
       g_string_append (out, "}\n");
     }
 }

@@ -4,14 +4,30 @@
 
 #include <string.h>
 
+#include "kind/or.h"
 #include "kind/statement.h"
+#include "kind/variables.h"
 #include "puzzle/puzzle.h"
+
+/* A statement of statements that is not ended */
+typedef struct
+{
+  const YassKind *kind;
+  GPtrArray *parts; /* of YassStatement; owned */
+} Nest;
 
 struct _YassPuzzleBuilder
 {
   gatomicrefcount references;
   YassPuzzle *puzzle; /* nobody else's; owned */
+  GArray *nests;      /* of Nest, the outermost first; owned */
 };
+
+static void
+nest_clear (gpointer nest)
+{
+  g_clear_pointer (&((Nest *) nest)->parts, g_ptr_array_unref);
+}
 
 G_DEFINE_BOXED_TYPE (YassPuzzleBuilder, yass_puzzle_builder,
                      yass_puzzle_builder_ref, yass_puzzle_builder_unref)
@@ -26,8 +42,11 @@ yass_puzzle_builder_new (const YassShape *shape, GError **error)
 
   YassPuzzleBuilder *self = g_new (YassPuzzleBuilder, 1);
   YassShape known = *shape;
+  yass_shape_set_variables (&known, NULL);
   memset (known.reserved, 0, sizeof known.reserved);
   g_atomic_ref_count_init (&self->references);
+  self->nests = g_array_new (FALSE, FALSE, sizeof (Nest));
+  g_array_set_clear_func (self->nests, nest_clear);
   self->puzzle = yass_puzzle_new_shaped (&known, yass_shape_get_last (shape)
                                                          <= YASS_MAX_CHARACTER
                                                      ? YASS_SYMBOLS_CHARACTERS
@@ -50,6 +69,7 @@ yass_puzzle_builder_unref (YassPuzzleBuilder *self)
   if (!g_atomic_ref_count_dec (&self->references))
     return;
   yass_puzzle_unref (self->puzzle);
+  g_array_unref (self->nests);
   g_free (self);
 }
 
@@ -132,6 +152,40 @@ yass_puzzle_builder_set_candidates (YassPuzzleBuilder *self, guint cell,
   return TRUE;
 }
 
+/* In what is open, or in the puzzle; takes @statement over */
+static bool
+state (YassPuzzleBuilder *self, YassStatement *statement, GError **error)
+{
+  const YassShape shape = yass_puzzle_get_shape (self->puzzle);
+
+  if (self->nests->len == 0)
+    return yass_puzzle_add_statement (self->puzzle, statement, error);
+  if (!yass_statement_is_valid (statement, &shape, error))
+    {
+      yass_statement_free (statement);
+      return false;
+    }
+  g_ptr_array_add (
+      g_array_index (self->nests, Nest, self->nests->len - 1).parts, statement);
+  return true;
+}
+
+gboolean
+yass_puzzle_builder_add_variable (YassPuzzleBuilder *self, const char *name,
+                                  guint n_cells, guint n_columns, guint *cell,
+                                  GError **error)
+{
+  g_return_val_if_fail (self != NULL && name != NULL, FALSE);
+
+  const guint first = yass_puzzle_get_n_cells (self->puzzle);
+
+  if (!yass_puzzle_add_variable (self->puzzle, name, n_cells, n_columns, error))
+    return FALSE;
+  if (cell != NULL)
+    *cell = first;
+  return TRUE;
+}
+
 gboolean
 yass_puzzle_builder_add_statement (YassPuzzleBuilder *self, const char *kind,
                                    const char *value, const guint32 *cells,
@@ -150,8 +204,62 @@ yass_puzzle_builder_add_statement (YassPuzzleBuilder *self, const char *kind,
                    kind);
       return FALSE;
     }
-  return yass_puzzle_add_statement (
-      self->puzzle, yass_statement_new (found, value, cells, n_cells), error);
+  return state (self, yass_statement_new (found, value, cells, n_cells), error);
+}
+
+static void
+free_statement (gpointer statement)
+{
+  yass_statement_free (statement);
+}
+
+gboolean
+yass_puzzle_builder_begin (YassPuzzleBuilder *self, const char *kind,
+                           GError **error)
+{
+  g_return_val_if_fail (self != NULL && kind != NULL, FALSE);
+
+  const bool is_or = g_str_equal (kind, yass_kind_or.name);
+  const Nest nest = { is_or ? &yass_kind_or : &yass_kind_and,
+                      g_ptr_array_new_with_free_func (free_statement) };
+
+  g_array_append_val (self->nests, nest);
+  if (!is_or && !g_str_equal (kind, yass_kind_and.name))
+    g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+                 "no statements stand in '%s'; expected 'or' or 'and'", kind);
+  else if (self->nests->len > YASS_NESTING_DEPTH)
+    g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+                 "expected statements that nest %u deep at most",
+                 YASS_NESTING_DEPTH);
+  else
+    return TRUE;
+  g_array_set_size (self->nests, self->nests->len - 1);
+  return FALSE;
+}
+
+gboolean
+yass_puzzle_builder_end (YassPuzzleBuilder *self, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  const YassShape shape = yass_puzzle_get_shape (self->puzzle);
+
+  if (self->nests->len == 0)
+    {
+      g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+                   "nothing is open; expected 'or' or 'and' to have begun");
+      return FALSE;
+    }
+  Nest *nest = &g_array_index (self->nests, Nest, self->nests->len - 1);
+  const YassKind *kind = nest->kind;
+  YassStatement *statement
+      = yass_statement_nest (kind, g_steal_pointer (&nest->parts), &shape);
+  g_array_set_size (self->nests, self->nests->len - 1);
+  if (statement != NULL)
+    return state (self, statement, error);
+  g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+               "%s: nothing is stated in it; expected statements", kind->name);
+  return FALSE;
 }
 
 YassPuzzle *

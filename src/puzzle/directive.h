@@ -13,6 +13,11 @@
 #define YASS_DIRECTIVE_NUMBERS "numbers"
 #define YASS_DIRECTIVE_BOXES "boxes"
 
+/* "var X 27" or "var L 6x6 1..2", cells that are not on the board; "only 1,2
+ * X3 r1c1", the only numbers that these may be */
+#define YASS_DIRECTIVE_VAR "var"
+#define YASS_DIRECTIVE_ONLY "only"
+
 /* Whether a line begins with the word for a kind, and so is no row */
 bool yass_directive_is_known (const char *text, gsize length);
 

@@ -70,7 +70,7 @@ void
 yass_draw_grid (GString *out, const YassPuzzle *puzzle, YassDraw what)
 {
   const YassShape shape = yass_puzzle_get_shape (puzzle);
-  guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  guint n_cells = yass_puzzle_count_board (puzzle);
   g_auto (GStrv) cells = g_new0 (char *, n_cells + 1);
   g_auto (YassFrame) frame = { 0 };
   guint width = 1;

@@ -158,8 +158,10 @@ find_packed (Piece link, Piece *packed, ReadText *read)
       if (i > 0 && link.start[i - 1] != '/' && link.start[i - 1] != '=')
         continue;
       for (guint j = 0; j < G_N_ELEMENTS (packings); j++)
-        if (begins_with (skip (link, i), packings[j].prefix)
-            && link.length - i >= SHORTEST_PACKED)
+        if (link.length - i >= SHORTEST_PACKED
+            && g_ascii_strncasecmp (link.start + i, packings[j].prefix,
+                                    strlen (packings[j].prefix))
+                   == 0)
           {
             *packed = skip (link, i + strlen (packings[j].prefix));
             for (gsize k = 0; k < packed->length; k++)

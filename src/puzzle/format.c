@@ -9,10 +9,11 @@
 #include "puzzle/regions.h"
 
 static const YassFormat *const formats[] = {
-  &yass_format_text,        &yass_format_fpuzzles, &yass_format_link,
-  &yass_format_iss,         &yass_format_list,     &yass_format_hodoku,
-  &yass_format_pencilmarks, &yass_format_edges,    &yass_format_candidates,
-  &yass_format_numbers,     &yass_format_line,     &yass_format_grid,
+  &yass_format_text,       &yass_format_sudokupad,   &yass_format_fpuzzles,
+  &yass_format_link,       &yass_format_iss,         &yass_format_list,
+  &yass_format_hodoku,     &yass_format_pencilmarks, &yass_format_edges,
+  &yass_format_candidates, &yass_format_numbers,     &yass_format_line,
+  &yass_format_grid,
 };
 
 const YassPlug *
@@ -84,6 +85,8 @@ yass_format_is_usual (const YassFormat *self, const YassPuzzle *puzzle,
 
   if (yass_shape_is_usual (&shape))
     return true;
+  if (shape.n_outside > 0)
+    return yass_format_cannot_say (self, error, "variables");
   if (shape.n_rows != shape.n_columns)
     return yass_format_cannot_say (self, error, "a board of %ux%u",
                                    shape.n_rows, shape.n_columns);

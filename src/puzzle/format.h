@@ -37,6 +37,7 @@ typedef struct
 } YassFormat;
 
 extern const YassFormat yass_format_text;
+extern const YassFormat yass_format_sudokupad;
 extern const YassFormat yass_format_fpuzzles;
 extern const YassFormat yass_format_link;
 extern const YassFormat yass_format_iss;

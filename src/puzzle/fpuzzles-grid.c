@@ -7,16 +7,27 @@
 #define MAX_WORDS ((YASS_MAX_SIZE + 63) / 64)
 
 /* Of cells: colours, and what a player noted */
-static const char *const notes[]
-    = { "c", "cArray", "highlight", "centerPencilMarks", "cornerPencilMarks",
-        NULL };
+static const char *const notes[] = {
+  "c",          "cArray", "highlight", "centerPencilMarks", "cornerPencilMarks",
+  "candidates", NULL
+};
 
 /* Regions, before there is a puzzle: they may be its boxes */
 
-guint
-yass_fpuzzles_get_box (guint cell, guint size, guint width, guint height)
+static guint
+get_box (guint cell, guint size, guint width, guint height)
 {
   return cell / size / height * (size / width) + cell % size / width;
+}
+
+void
+yass_fpuzzles_take_default_boxes (YassFpuzzlesReading *self)
+{
+  guint width, height;
+
+  yass_default_box (self->size, &width, &height);
+  for (guint cell = 0; cell < self->size * self->size; cell++)
+    self->regions[cell] = (int) get_box (cell, self->size, width, height);
 }
 
 static bool
@@ -83,17 +94,17 @@ are_boxes (const YassFpuzzlesReading *self, guint width, guint height)
       /* Two boxes are two regions */
       for (guint other = 0; other < first; other++)
         if (self->regions[other] == self->regions[first]
-            && yass_fpuzzles_get_box (other, self->size, width, height)
-                   != yass_fpuzzles_get_box (first, self->size, width, height))
+            && get_box (other, self->size, width, height)
+                   != get_box (first, self->size, width, height))
           return false;
     }
   return true;
 }
 
-/* The boxes that the regions are; false when they are none */
-bool
-yass_fpuzzles_find_boxes (const YassFpuzzlesReading *self, guint *width,
-                          guint *height)
+/* The boxes that the regions are; false when they are none, then those of the
+ * size */
+static bool
+find_boxes (const YassFpuzzlesReading *self, guint *width, guint *height)
 {
   yass_default_box (self->size, width, height);
   if (are_boxes (self, *width, *height))
@@ -106,6 +117,18 @@ yass_fpuzzles_find_boxes (const YassFpuzzlesReading *self, guint *width,
     }
   yass_default_box (self->size, width, height);
   return false;
+}
+
+void
+yass_fpuzzles_begin_puzzle (YassFpuzzlesReading *self)
+{
+  guint width, height;
+
+  self->has_boxes = find_boxes (self, &width, &height);
+  self->puzzle = yass_puzzle_new (self->size, width, height,
+                                  self->size <= YASS_MAX_CHARACTER
+                                      ? YASS_SYMBOLS_CHARACTERS
+                                      : YASS_SYMBOLS_NUMBERS);
 }
 
 bool

@@ -42,8 +42,8 @@ read_head (YassFpuzzlesReading *self, YassJsonText all, Head *head)
                                scan.problem);
   if (head->grid.start == NULL || !yass_fpuzzles_is_list (head->grid))
     return yass_fpuzzles_fail (self, all.start,
-                               "the object has no grid; expected the puzzle "
-                               "of f-puzzles");
+                               "the object has no grid and no cells; expected "
+                               "the puzzle of f-puzzles or SudokuPad");
   return true;
 }
 
@@ -109,23 +109,15 @@ static bool
 read_all (YassFpuzzlesReading *self, YassJsonText all)
 {
   g_autofree char *unknown = NULL;
-  guint width, height;
   Head head;
 
   if (!read_head (self, all, &head) || !read_size (self, &head))
     return false;
   self->regions = g_new (int, self->size * self->size);
-  yass_default_box (self->size, &width, &height);
-  for (guint cell = 0; cell < self->size * self->size; cell++)
-    self->regions[cell]
-        = (int) yass_fpuzzles_get_box (cell, self->size, width, height);
+  yass_fpuzzles_take_default_boxes (self);
   if (!yass_fpuzzles_read_regions (self, head.grid))
     return false;
-  self->has_boxes = yass_fpuzzles_find_boxes (self, &width, &height);
-  self->puzzle = yass_puzzle_new (self->size, width, height,
-                                  self->size <= YASS_MAX_CHARACTER
-                                      ? YASS_SYMBOLS_CHARACTERS
-                                      : YASS_SYMBOLS_NUMBERS);
+  yass_fpuzzles_begin_puzzle (self);
   read_title (self, head.title);
   if (!yass_fpuzzles_read_grid (self, head.grid)
       || (!self->has_boxes

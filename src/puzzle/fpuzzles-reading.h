@@ -4,6 +4,7 @@
 
 #include "base/json-scan.h"
 #include "puzzle/asked.h"
+#include "puzzle/crossing.h"
 #include "puzzle/fpuzzles.h"
 
 /* No name of a cell, and no number, is longer */
@@ -57,6 +58,11 @@ void yass_fpuzzles_note_unknown (YassFpuzzlesReading *self, YassJsonText name,
 
 bool yass_fpuzzles_read_cell (YassFpuzzlesReading *self, YassJsonText value,
                               guint32 *cell);
+/* The cell of a clue, one step off the board, and what it looks at: along its
+ * row or column, or where @direction says, as UR, UL, DR or DL */
+bool yass_fpuzzles_read_outside (YassFpuzzlesReading *self, YassJsonText value,
+                                 const YassJsonText *direction,
+                                 YassCrossing *crossing);
 /* Appends them to @cells, of guint32 */
 bool yass_fpuzzles_read_cells (YassFpuzzlesReading *self, YassJsonText value,
                                GArray *cells);
@@ -70,16 +76,19 @@ bool yass_fpuzzles_state (YassFpuzzlesReading *self, const char *at,
 
 bool yass_fpuzzles_read_key (YassFpuzzlesReading *self, YassJsonText name,
                              YassJsonText value);
+bool yass_fpuzzles_read_entries (YassFpuzzlesReading *self,
+                                 const YassFpuzzlesKey *key, YassJsonText name,
+                                 YassJsonText list);
 /* What the absence of dots says, once all keys are read */
 bool yass_fpuzzles_state_negatives (YassFpuzzlesReading *self);
 
 /* The grid. First its regions, which may be the boxes of the puzzle, then what
  * else there is. */
 
-guint yass_fpuzzles_get_box (guint cell, guint size, guint width, guint height);
+/* The regions are the boxes of the size */
+void yass_fpuzzles_take_default_boxes (YassFpuzzlesReading *self);
 bool yass_fpuzzles_read_regions (YassFpuzzlesReading *self, YassJsonText grid);
-/* False when the regions are no boxes; then those of the size */
-bool yass_fpuzzles_find_boxes (const YassFpuzzlesReading *self, guint *width,
-                               guint *height);
+/* Makes the puzzle, and finds out whether the regions are its boxes */
+void yass_fpuzzles_begin_puzzle (YassFpuzzlesReading *self);
 bool yass_fpuzzles_state_regions (YassFpuzzlesReading *self, const char *at);
 bool yass_fpuzzles_read_grid (YassFpuzzlesReading *self, YassJsonText grid);

@@ -32,16 +32,64 @@ yass_fpuzzles_get_mark_number (const YassStatement *statement)
   return colon != NULL ? colon + 1 : NULL;
 }
 
-/* Whether @key can say the statement */
 bool
-yass_fpuzzles_says (const YassFpuzzlesKey *key, const YassStatement *statement)
+yass_fpuzzles_find_crossing (const YassFpuzzlesWriting *self,
+                             const YassFpuzzlesKey *key,
+                             const YassStatement *statement,
+                             YassCrossing *crossing)
+{
+  return yass_crossing_find (crossing, key->shape == YASS_FPUZZLES_DIAGONAL,
+                             &self->shape, statement->cells,
+                             statement->n_cells);
+}
+
+guint
+yass_fpuzzles_get_root (const YassFpuzzlesWriting *self,
+                        const YassStatement *statement)
+{
+  for (guint root = 1; root <= 9; root++)
+    {
+      g_autofree char *totals = yass_fpuzzles_make_root_totals (
+          root, statement->n_cells, self->size);
+
+      if (totals != NULL && g_str_equal (totals, statement->value))
+        return root;
+    }
+  return 0;
+}
+
+static bool
+has_one_total (const YassStatement *statement)
+{
+  return strchr (statement->value, ',') == NULL;
+}
+
+bool
+yass_fpuzzles_says (const YassFpuzzlesWriting *self, const YassFpuzzlesKey *key,
+                    const YassStatement *statement)
 {
   const char *value = statement->value;
+  YassCrossing crossing;
 
   if (key->kind == NULL || !yass_fpuzzles_is_kind (statement, key->kind))
     return false;
+  if (key->shape == YASS_FPUZZLES_QUAD)
+    return true;
+  /* Of boxes that do not count nothing is left there */
+  if (yass_fpuzzles_is_kind (statement, "box-index")
+      && (yass_fpuzzles_find_statement (self, "no-boxes", NULL) != NULL
+          || yass_fpuzzles_find_statement (self, "region", NULL) != NULL))
+    return false;
   switch (key->value)
     {
+    case YASS_FPUZZLES_TOTAL:
+      return value == NULL || has_one_total (statement);
+    case YASS_FPUZZLES_ROOT:
+      return value != NULL && !has_one_total (statement)
+             && yass_fpuzzles_get_root (self, statement) != 0;
+    case YASS_FPUZZLES_CLUE:
+      return has_one_total (statement)
+             && yass_fpuzzles_find_crossing (self, key, statement, &crossing);
     case YASS_FPUZZLES_NUMBER:
     case YASS_FPUZZLES_LETTER:
       return true;
@@ -57,8 +105,9 @@ yass_fpuzzles_says (const YassFpuzzlesKey *key, const YassStatement *statement)
 
 /* Kinds that no single key says */
 static const char *const otherwise[] = {
-  "region",    "no-boxes",        "row",         "column", "box",
-  "diagonals", "kropki-negative", "xv-negative", "equal",  NULL,
+  "region",     "no-boxes",        "row",         "column",
+  "box",        "diagonals",       "equal",       "distinct",
+  "pill-arrow", "kropki-negative", "xv-negative", NULL,
 };
 
 /* The number of a dot, or of a negative rule about such dots */
@@ -156,9 +205,9 @@ yass_fpuzzles_find_unsaid (const YassFpuzzlesWriting *self)
   for (guint i = 0; i < self->n_statements; i++)
     {
       const YassStatement *statement = self->statements[i];
-      const YassFpuzzlesKey *key = yass_fpuzzles_keys;
+      const YassFpuzzlesKey *key = yass_fpuzzles_get_keys ();
 
-      while (key->name != NULL && !yass_fpuzzles_says (key, statement))
+      while (key->name != NULL && !yass_fpuzzles_says (self, key, statement))
         key++;
       if (key->name == NULL
           && !g_strv_contains (otherwise, statement->kind->name))
@@ -175,6 +224,8 @@ yass_fpuzzles_find_unsaid (const YassFpuzzlesWriting *self)
                && yass_fpuzzles_find_statement (self, "xv-negative", "V")
                       != NULL))
         return g_strdup_printf ("'xv-negative %s'", statement->value);
+      if (yass_fpuzzles_is_kind (statement, "pill-arrow") && self->size > 9)
+        return g_strdup ("'pill-arrow' of numbers above 9");
       if (yass_fpuzzles_is_kind (statement, "disjoint")
           && !yass_puzzle_has_boxes (self->puzzle))
         return g_strdup ("'disjoint' without boxes");

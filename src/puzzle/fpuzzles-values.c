@@ -5,7 +5,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "puzzle/cell-name.h"
+#include "kind/cell-name.h"
 
 bool
 yass_fpuzzles_fail (YassFpuzzlesReading *self, const char *at,
@@ -135,30 +135,96 @@ yass_fpuzzles_is_nothing (YassJsonText value)
 
 /* Cells */
 
-bool
-yass_fpuzzles_read_cell (YassFpuzzlesReading *self, YassJsonText value,
-                         guint32 *cell)
+/* The rows and columns of a name, wherever that is */
+static bool
+read_name (YassFpuzzlesReading *self, YassJsonText value, const char *example,
+           guint *row, guint *column)
 {
   char word[YASS_FPUZZLES_LONGEST_WORD];
-  guint row, column;
 
   if (*value.start != '"' || !yass_fpuzzles_copy_word (value, word, sizeof word)
-      || !yass_cell_name_read (word, strlen (word), &row, &column))
+      || !yass_cell_name_read (word, strlen (word), row, column))
     {
       g_autofree char *found = yass_fpuzzles_dup_name (value);
 
       return yass_fpuzzles_fail (self, value.start,
-                                 "%s is no cell; expected one like "
-                                 "\"R1C1\"",
-                                 found);
+                                 "%s is no cell; expected one like \"%s\"",
+                                 found, example);
     }
+  return true;
+}
+
+bool
+yass_fpuzzles_read_cell (YassFpuzzlesReading *self, YassJsonText value,
+                         guint32 *cell)
+{
+  guint row, column;
+
+  if (!read_name (self, value, "R1C1", &row, &column))
+    return false;
   if (row < 1 || row > self->size || column < 1 || column > self->size)
     return yass_fpuzzles_fail (
         self, value.start,
-        "%s is not on the board; expected rows and columns from 1 to "
+        "R%uC%u is not on the board; expected rows and columns from 1 to "
         "%u",
-        word, self->size);
+        row, column, self->size);
   *cell = (row - 1) * self->size + column - 1;
+  return true;
+}
+
+static bool
+read_direction (YassFpuzzlesReading *self, YassJsonText value, int *down,
+                int *right)
+{
+  char word[YASS_FPUZZLES_LONGEST_WORD];
+
+  if (!yass_fpuzzles_copy_word (value, word, sizeof word) || strlen (word) != 2
+      || strchr ("UD", word[0]) == NULL || strchr ("LR", word[1]) == NULL)
+    return yass_fpuzzles_fail (
+        self, value.start,
+        "this is no direction; expected \"UR\", \"UL\", \"DR\" or \"DL\"");
+  *down = word[0] == 'D' ? 1 : -1;
+  *right = word[1] == 'R' ? 1 : -1;
+  return true;
+}
+
+/* 1 from before the first row or column, -1 from behind the last, else 0 */
+static int
+get_step (const YassFpuzzlesReading *self, guint at)
+{
+  return at == 0 ? 1 : at > self->size ? -1 : 0;
+}
+
+bool
+yass_fpuzzles_read_outside (YassFpuzzlesReading *self, YassJsonText value,
+                            const YassJsonText *direction,
+                            YassCrossing *crossing)
+{
+  guint row = 0, column = 0;
+  int down, right;
+
+  if (!read_name (self, value, "R0C1", &row, &column))
+    return false;
+  down = get_step (self, row);
+  right = get_step (self, column);
+  if (row > self->size + 1 || column > self->size + 1
+      || (direction == NULL ? (down == 0) == (right == 0)
+                            : down == 0 && right == 0))
+    return yass_fpuzzles_fail (
+        self, value.start,
+        "R%uC%u is not beside the board; expected one like R0C1 or R1C%u", row,
+        column, self->size + 1);
+  if (direction != NULL && !read_direction (self, *direction, &down, &right))
+    return false;
+  *crossing = (YassCrossing){ (int) row - 1 + down, (int) column - 1 + right,
+                              down, right };
+  if (crossing->row < 0 || crossing->row >= (int) self->size
+      || crossing->column < 0 || crossing->column >= (int) self->size)
+    return yass_fpuzzles_fail (
+        self, direction->start,
+        "from R%uC%u that leads past the board; expected "
+        "a direction that leads onto it",
+        row, column);
   return true;
 }
 

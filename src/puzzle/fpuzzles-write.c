@@ -42,17 +42,33 @@ append_value (YassFpuzzlesWriting *self, const char *value)
   yass_json_append_string (self->out, value);
 }
 
+/* What an entry of the key has for a value, or NULL */
+static char *
+make_value (YassFpuzzlesWriting *self, const YassFpuzzlesKey *key,
+            const YassStatement *statement)
+{
+  switch (key->value)
+    {
+    case YASS_FPUZZLES_MARK:
+      return g_strdup (yass_fpuzzles_get_mark_number (statement));
+    case YASS_FPUZZLES_ROOT:
+      return g_strdup_printf ("DR%u", yass_fpuzzles_get_root (self, statement));
+    default:
+      return g_strdup (statement->value);
+    }
+}
+
 static void
 append_cells_entry (YassFpuzzlesWriting *self, const YassFpuzzlesKey *key,
                     const YassStatement *statement)
 {
+  g_autofree char *value = make_value (self, key, statement);
+
   begin_entry (self);
   g_string_append_c (self->out, '{');
   yass_json_append_member (self->out, "cells");
   append_cells (self, statement->cells, statement->n_cells);
-  append_value (self, key->value == YASS_FPUZZLES_MARK
-                          ? yass_fpuzzles_get_mark_number (statement)
-                          : statement->value);
+  append_value (self, value);
   g_string_append_c (self->out, '}');
 }
 
@@ -81,17 +97,77 @@ append_cell_entries (YassFpuzzlesWriting *self, const YassStatement *statement)
     }
 }
 
+/* How far two cells are from each other, squared */
+static guint
+get_distance (const YassFpuzzlesWriting *self, guint a, guint b)
+{
+  const int down = (int) (a / self->size) - (int) (b / self->size);
+  const int right = (int) (a % self->size) - (int) (b % self->size);
+
+  return (guint) (down * down + right * right);
+}
+
+/* The cell of a pill that the line begins in: the one closest to it */
+static guint32
+find_begin (const YassFpuzzlesWriting *self, const YassStatement *statement,
+            guint n_ends)
+{
+  const guint32 next = statement->cells[n_ends];
+  guint32 begin = statement->cells[0];
+
+  for (guint i = 1; i < n_ends; i++)
+    if (get_distance (self, statement->cells[i], next)
+        < get_distance (self, begin, next))
+      begin = statement->cells[i];
+  return begin;
+}
+
+/* An arrow has one cell at its end, and a pill as many as its value says */
 static void
 append_arrow_entry (YassFpuzzlesWriting *self, const YassStatement *statement)
 {
+  const guint n_ends
+      = statement->value != NULL
+            ? (guint) g_ascii_strtoull (statement->value, NULL, 10)
+            : 1;
+
   begin_entry (self);
   g_string_append_c (self->out, '{');
   yass_json_append_member (self->out, "cells");
-  append_cells (self, statement->cells, 1);
+  append_cells (self, statement->cells, n_ends);
   yass_json_append_member (self->out, "lines");
-  g_string_append_c (self->out, '[');
-  append_cells (self, statement->cells, statement->n_cells);
-  g_string_append (self->out, "]}");
+  g_string_append (self->out, "[[");
+  append_cell (self, find_begin (self, statement, n_ends));
+  for (guint i = n_ends; i < statement->n_cells; i++)
+    {
+      g_string_append_c (self->out, ',');
+      append_cell (self, statement->cells[i]);
+    }
+  g_string_append (self->out, "]]}");
+}
+
+/* The place of the clue is one step before its cells */
+static void
+append_outside_entry (YassFpuzzlesWriting *self, const YassFpuzzlesKey *key,
+                      const YassStatement *statement)
+{
+  YassCrossing crossing;
+
+  yass_fpuzzles_find_crossing (self, key, statement, &crossing);
+  begin_entry (self);
+  g_string_append_printf (self->out, "{\"cell\":\"R%dC%d\"",
+                          crossing.row - crossing.down + 1,
+                          crossing.column - crossing.right + 1);
+  if (key->shape == YASS_FPUZZLES_DIAGONAL)
+    {
+      g_string_append_printf (self->out, ",\"direction\":\"%c%c\"",
+                              crossing.down > 0 ? 'D' : 'U',
+                              crossing.right > 0 ? 'R' : 'L');
+      yass_json_append_member (self->out, "cells");
+      append_cells (self, statement->cells, statement->n_cells);
+    }
+  append_value (self, statement->value);
+  g_string_append_c (self->out, '}');
 }
 
 static void
@@ -108,12 +184,67 @@ append_clone_entry (YassFpuzzlesWriting *self, const YassStatement *statement)
   g_string_append_c (self->out, '}');
 }
 
-static bool
-is_entry_of (const YassFpuzzlesKey *key, const YassStatement *statement)
+/* The cells as the board is read */
+static void
+append_quad_entry (YassFpuzzlesWriting *self, const YassStatement *statement)
 {
-  return yass_fpuzzles_says (key, statement)
+  guint32 first = statement->cells[0];
+
+  for (guint i = 1; i < statement->n_cells; i++)
+    first = MIN (first, statement->cells[i]);
+  const guint32 cells[]
+      = { first, first + 1, first + self->size, first + self->size + 1 };
+  begin_entry (self);
+  g_string_append_c (self->out, '{');
+  yass_json_append_member (self->out, "cells");
+  append_cells (self, cells, G_N_ELEMENTS (cells));
+  yass_json_append_member (self->out, "values");
+  g_string_append_printf (self->out, "[%s]}", statement->value);
+}
+
+/* Some kinds are said by the key of another */
+static bool
+is_entry_of (const YassFpuzzlesWriting *self, const YassFpuzzlesKey *key,
+             const YassStatement *statement)
+{
+  return yass_fpuzzles_says (self, key, statement)
          || (key->shape == YASS_FPUZZLES_CLONE
-             && yass_fpuzzles_is_kind (statement, "equal"));
+             && yass_fpuzzles_is_kind (statement, "equal"))
+         || (key->shape == YASS_FPUZZLES_ARROW
+             && yass_fpuzzles_is_kind (statement, "pill-arrow"))
+         || (key->value == YASS_FPUZZLES_TOTAL
+             && yass_fpuzzles_is_kind (statement, "distinct"));
+}
+
+static void
+append_entry (YassFpuzzlesWriting *self, const YassFpuzzlesKey *key,
+              const YassStatement *statement)
+{
+  switch (key->shape)
+    {
+    case YASS_FPUZZLES_CELL:
+    case YASS_FPUZZLES_CELL_SET:
+      append_cell_entries (self, statement);
+      break;
+    case YASS_FPUZZLES_LINES:
+      append_lines_entry (self, key, statement);
+      break;
+    case YASS_FPUZZLES_ARROW:
+      append_arrow_entry (self, statement);
+      break;
+    case YASS_FPUZZLES_OUTSIDE:
+    case YASS_FPUZZLES_DIAGONAL:
+      append_outside_entry (self, key, statement);
+      break;
+    case YASS_FPUZZLES_CLONE:
+      append_clone_entry (self, statement);
+      break;
+    case YASS_FPUZZLES_QUAD:
+      append_quad_entry (self, statement);
+      break;
+    default:
+      append_cells_entry (self, key, statement);
+    }
 }
 
 static void
@@ -123,9 +254,7 @@ append_entries (YassFpuzzlesWriting *self, const YassFpuzzlesKey *key)
 
   for (guint i = 0; i < self->n_statements; i++)
     {
-      const YassStatement *statement = self->statements[i];
-
-      if (!is_entry_of (key, statement))
+      if (!is_entry_of (self, key, self->statements[i]))
         continue;
       if (!any)
         {
@@ -133,24 +262,7 @@ append_entries (YassFpuzzlesWriting *self, const YassFpuzzlesKey *key)
           g_string_append_c (self->out, '[');
         }
       any = true;
-      switch (key->shape)
-        {
-        case YASS_FPUZZLES_CELL:
-        case YASS_FPUZZLES_CELL_SET:
-          append_cell_entries (self, statement);
-          break;
-        case YASS_FPUZZLES_LINES:
-          append_lines_entry (self, key, statement);
-          break;
-        case YASS_FPUZZLES_ARROW:
-          append_arrow_entry (self, statement);
-          break;
-        case YASS_FPUZZLES_CLONE:
-          append_clone_entry (self, statement);
-          break;
-        default:
-          append_cells_entry (self, key, statement);
-        }
+      append_entry (self, key, self->statements[i]);
     }
   if (any)
     g_string_append_c (self->out, ']');
@@ -296,8 +408,10 @@ append_grid (YassFpuzzlesWriting *self)
 char *
 yass_fpuzzles_write (GString *out, const YassPuzzle *puzzle)
 {
-  YassFpuzzlesWriting self
-      = { .out = out, .puzzle = puzzle, .size = yass_puzzle_get_size (puzzle) };
+  YassFpuzzlesWriting self = { .out = out,
+                               .puzzle = puzzle,
+                               .shape = yass_puzzle_get_shape (puzzle),
+                               .size = yass_puzzle_get_size (puzzle) };
   char *unsaid;
 
   self.statements = yass_puzzle_get_statements (puzzle, &self.n_statements);
@@ -312,8 +426,8 @@ yass_fpuzzles_write (GString *out, const YassPuzzle *puzzle)
       yass_json_append_string (out, yass_puzzle_get_name (puzzle));
     }
   append_grid (&self);
-  for (const YassFpuzzlesKey *key = yass_fpuzzles_keys; key->name != NULL;
-       key++)
+  for (const YassFpuzzlesKey *key = yass_fpuzzles_get_keys ();
+       key->name != NULL; key++)
     switch (key->shape)
       {
       case YASS_FPUZZLES_IGNORED:

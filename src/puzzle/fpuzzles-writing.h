@@ -2,12 +2,14 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "puzzle/crossing.h"
 #include "puzzle/fpuzzles.h"
 
 typedef struct
 {
   GString *out;
   const YassPuzzle *puzzle;
+  YassShape shape;
   guint size;
   const YassStatement *const *statements;
   guint n_statements;
@@ -24,8 +26,20 @@ yass_fpuzzles_find_statement (const YassFpuzzlesWriting *self, const char *kind,
 const char *yass_fpuzzles_get_mark_number (const YassStatement *statement);
 
 /* Whether @key can say the statement */
-bool yass_fpuzzles_says (const YassFpuzzlesKey *key,
+bool yass_fpuzzles_says (const YassFpuzzlesWriting *self,
+                         const YassFpuzzlesKey *key,
                          const YassStatement *statement);
+
+/* The row, column or diagonal that the cells of a clue are */
+bool yass_fpuzzles_find_crossing (const YassFpuzzlesWriting *self,
+                                  const YassFpuzzlesKey *key,
+                                  const YassStatement *statement,
+                                  YassCrossing *crossing);
+
+/* The digital root that all totals of a cage have, if these are all there are;
+ * else 0 */
+guint yass_fpuzzles_get_root (const YassFpuzzlesWriting *self,
+                              const YassStatement *statement);
 
 /* Returns: (nullable): the first thing that no key says */
 char *yass_fpuzzles_find_unsaid (const YassFpuzzlesWriting *self);

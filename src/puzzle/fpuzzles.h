@@ -5,43 +5,12 @@
 #include "puzzle/fault.h"
 #include "puzzle/puzzle.h"
 
-/* How a key of the object states something */
-typedef enum
-{
-  YASS_FPUZZLES_IGNORED,  /* a picture, a player's marks, a note */
-  YASS_FPUZZLES_SWITCH,   /* true or false */
-  YASS_FPUZZLES_NEGATIVE, /* names of marks that say something by absence */
-  YASS_FPUZZLES_CELL,     /* [{"cell": ...}], a statement each */
-  YASS_FPUZZLES_CELL_SET, /* the same, all of them one statement */
-  YASS_FPUZZLES_CELLS,    /* [{"cells": [...]}], perhaps with a value */
-  YASS_FPUZZLES_CLONE,    /* [{"cells": [...], "cloneCells": [...]}] */
-  YASS_FPUZZLES_LINES,    /* [{"lines": [[...], ...]}], perhaps with a value */
-  YASS_FPUZZLES_ARROW,    /* the same, and "cells": where the lines begin */
-  YASS_FPUZZLES_UNKNOWN,  /* a constraint that is none here */
-} YassFpuzzlesShape;
+/* All keys, ended by one without a name */
+const YassFpuzzlesKey *yass_fpuzzles_get_keys (void);
 
-/* What a value in an entry means */
-typedef enum
-{
-  YASS_FPUZZLES_NO_VALUE,
-  YASS_FPUZZLES_NUMBER, /* the value of the statement */
-  YASS_FPUZZLES_MARK,   /* white or black, :N for another number than usual */
-  YASS_FPUZZLES_LETTER, /* X or V; an entry without one says nothing */
-  YASS_FPUZZLES_SUM,    /* there must be none: no sums here */
-} YassFpuzzlesValue;
-
-typedef struct
-{
-  const char *name;
-  YassFpuzzlesShape shape;
-  const char *kind; /* that it states, perhaps one that a plugin has */
-  YassFpuzzlesValue value;
-  const char *word;   /* the value of the kind, or what it begins with */
-  const char *number; /* of a mark without a value */
-} YassFpuzzlesKey;
-
-/* Ended by a key without a name */
-extern const YassFpuzzlesKey yass_fpuzzles_keys[];
+/* "3,12,21": all that @n_cells different cells of a board of that size can add
+ * up to with the digital root @root; NULL when there is nothing */
+char *yass_fpuzzles_make_root_totals (guint root, guint n_cells, guint size);
 
 /* Returns: (transfer full): the puzzle, or NULL with @fault set */
 YassPuzzle *yass_fpuzzles_read (const char *json, gsize length,

@@ -2,13 +2,15 @@
  * SPDX-License-Identifier: MIT */
 #include "puzzle/frame.h"
 
+#include <string.h>
+
 void
 yass_frame_init (YassFrame *self, const YassShape *shape)
 {
   *self = (YassFrame){
     .n_rows = shape->n_rows,
     .n_columns = shape->n_columns,
-    .areas = g_new0 (guint, yass_shape_count_cells (shape)),
+    .areas = g_new0 (guint, yass_shape_count_board (shape)),
     .widths = g_new (guint, shape->n_columns),
   };
   for (guint column = 0; column < self->n_columns; column++)
@@ -102,6 +104,14 @@ yass_frame_set_areas (YassFrame *self, const YassShape *shape,
   set_regions (self, statements, n);
   if (has_boxes && shape->box_width > 1 && shape->box_height > 1)
     set_boxes (self, shape);
+}
+
+void
+yass_frame_set_found (YassFrame *self, const guint *areas)
+{
+  memcpy (self->areas, areas,
+          (gsize) self->n_rows * self->n_columns * sizeof *areas);
+  self->is_irregular = has_lines_that_end (self);
 }
 
 static void

@@ -29,6 +29,9 @@ void yass_frame_set_areas (YassFrame *self, const YassShape *shape,
                            const YassStatement *const *statements, guint n,
                            bool has_boxes);
 
+/* The same of regions that were found, a number each */
+void yass_frame_set_found (YassFrame *self, const guint *areas);
+
 /* Appends the line above @row, or below the last one for n_rows; nothing where
  * no line runs */
 void yass_frame_append_rule (GString *out, const YassFrame *self, guint row);

@@ -4,19 +4,12 @@
 
 #include "puzzle/iss-reading.h"
 
-static bool
-read_given (YassIssReading *self, YassIssPiece piece)
+/* "1,2,7" of the numbers behind the cell; NULL when one is none */
+static char *
+read_numbers (YassIssReading *self, const char *p, const char *end)
 {
-  const char *end = piece.start + piece.length;
-  const char *p = memchr (piece.start, '_', piece.length);
-  YassIssPiece name
-      = { piece.start, (gsize) ((p != NULL ? p : end) - piece.start) };
-  g_autofree char *word = yass_iss_dup_piece (name);
-  uint64_t numbers = 0;
-  guint32 cell;
+  g_autoptr (GString) numbers = g_string_new (NULL);
 
-  if (!yass_iss_read_cell (self, name, &cell))
-    return false;
   while (p != NULL)
     {
       const char *next = memchr (p + 1, '_', (gsize) (end - p - 1));
@@ -29,22 +22,45 @@ read_given (YassIssReading *self, YassIssPiece piece)
         {
           g_autofree char *found = yass_iss_dup_piece (digits);
 
-          return yass_iss_fail (
+          yass_iss_fail (
               self, digits,
               "'%s' is no number of a %ux%u puzzle; expected %u to %u", found,
               self->shape.n_rows, self->shape.n_columns, self->shape.first,
               yass_shape_get_last (&self->shape));
+          return NULL;
         }
-      number -= (int) self->shape.first;
-      if (yass_puzzle_allows (self->puzzle, cell, (guint) number + 1))
-        numbers |= UINT64_C (1) << number;
+      g_string_append_printf (numbers, "%s%d", numbers->len > 0 ? "," : "",
+                              number);
       p = next;
     }
-  if (numbers == 0)
-    return yass_iss_fail (self, piece, "%s has no number left; expected one",
-                          word);
-  yass_puzzle_allow_set (self->puzzle, cell, &numbers);
-  return true;
+  return g_string_free (g_steal_pointer (&numbers), FALSE);
+}
+
+/* Each cell is a constraint of its own */
+static bool
+read_given (YassIssReading *self, YassIssPiece piece)
+{
+  const char *end = piece.start + piece.length;
+  const char *p = memchr (piece.start, '_', piece.length);
+  YassIssPiece name
+      = { piece.start, (gsize) ((p != NULL ? p : end) - piece.start) };
+  g_autofree char *numbers = NULL;
+  guint32 cell;
+
+  if (!yass_iss_read_cell (self, name, &cell))
+    return false;
+  numbers = read_numbers (self, p, end);
+  if (numbers == NULL)
+    return false;
+  if (*numbers == '\0')
+    {
+      g_autofree char *word = yass_iss_dup_piece (name);
+
+      return yass_iss_fail (self, piece, "%s has no number left; expected one",
+                            word);
+    }
+  yass_iss_next_constraint (self);
+  return yass_iss_state (self, piece, "given", numbers, &cell, 1);
 }
 
 static bool
@@ -79,7 +95,7 @@ read_adjacent (YassIssReading *self, const YassIssItem *item,
 static bool
 read_jigsaw (YassIssReading *self, const YassIssItem *item)
 {
-  guint n_cells = yass_shape_count_cells (&self->shape);
+  guint n_cells = yass_shape_count_board (&self->shape);
   YassIssPiece layout = { item->name.start, 0 };
   bool other_size = false;
   bool seen[256] = { false };
@@ -120,9 +136,8 @@ read_jigsaw (YassIssReading *self, const YassIssItem *item)
   return true;
 }
 
-/* The value of a character, six bits of the table */
-static int
-read_six_bits (char character, bool swapped)
+int
+yass_iss_read_six_bits (char character, bool swapped)
 {
   static const char alphabet[]
       = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -148,7 +163,7 @@ read_table (YassIssReading *self, const YassIssItem *item)
     key = yass_iss_get_argument (item, 0);
   for (gsize i = 0; i < key.length; i++)
     {
-      int value = read_six_bits (key.start[i], item->type->swapped);
+      int value = yass_iss_read_six_bits (key.start[i], item->type->swapped);
 
       if (value < 0)
         {
@@ -182,15 +197,43 @@ read_table (YassIssReading *self, const YassIssItem *item)
   return g_string_free (table, FALSE);
 }
 
+/* "110/111/011": numbers that are neither equal nor next to each other */
+static bool
+is_nabner (const char *table, guint size)
+{
+  for (guint m = 0; m < size; m++)
+    for (guint n = 0; n < size; n++)
+      if ((table[m * (size + 1) + n] == '1') != (m > n + 1 || n > m + 1))
+        return false;
+  return true;
+}
+
+/* One group of cells. A line of several parts says how long they are. */
+static bool
+state_group (YassIssReading *self, const YassIssItem *item, const char *value,
+             const GArray *cells, const GString *lengths)
+{
+  const bool is_pairs = g_str_equal (item->type->kind, "pairs");
+  g_autofree char *whole = lengths->len > 0
+                               ? g_strdup_printf ("%s:%s", lengths->str, value)
+                               : g_strdup (value);
+
+  if (cells->len == 0)
+    return true;
+  if (is_pairs && is_nabner (value, self->shape.size)
+      && cells->len <= (self->shape.size + 1) / 2)
+    return yass_iss_state_cells (self, item, "nabner", NULL, cells);
+  return yass_iss_state_cells (self, item, item->type->kind, whole, cells);
+}
+
 /* Groups of cells with nothing between them, or the name of the next */
 static bool
-read_pair (YassIssReading *self, const YassIssItem *item)
+read_groups (YassIssReading *self, const YassIssItem *item, const char *value)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g_autofree char *table = read_table (self, item);
+  g_autoptr (GString) lengths = g_string_new (NULL);
+  guint part = 0; /* the first cell of this one */
 
-  if (table == NULL)
-    return false;
   for (guint i = 1; i <= item->arguments->len; i++)
     {
       YassIssPiece piece = { NULL, 0 };
@@ -198,19 +241,45 @@ read_pair (YassIssReading *self, const YassIssItem *item)
 
       if (i < item->arguments->len)
         piece = yass_iss_get_argument (item, i);
-      if (piece.length > 0 && *piece.start != '_')
+      const bool is_group_end = piece.length == 0 || *piece.start == '_';
+      const bool is_part_end = item->type->form == YASS_ISS_MACHINE
+                               && yass_iss_is_piece (piece, "-");
+      if (is_part_end || (is_group_end && lengths->len > 0))
+        {
+          g_string_append_printf (lengths, "%s%u", lengths->len > 0 ? "+" : "",
+                                  cells->len - part);
+          part = cells->len;
+        }
+      if (is_group_end)
+        {
+          yass_iss_next_constraint (self);
+          if (!state_group (self, item, value, cells, lengths))
+            return false;
+          g_array_set_size (cells, 0);
+          g_string_truncate (lengths, 0);
+          part = 0;
+        }
+      else if (!is_part_end)
         {
           if (!yass_iss_read_cell (self, piece, &cell))
             return false;
           g_array_append_val (cells, cell);
-          continue;
         }
-      if (cells->len > 0
-          && !yass_iss_state_cells (self, item, item->type->kind, table, cells))
-        return false;
-      g_array_set_size (cells, 0);
     }
   return true;
+}
+
+/* What the groups have to do with is said before them */
+static bool
+read_grouped (YassIssReading *self, const YassIssItem *item)
+{
+  g_autofree char *value = item->type->form == YASS_ISS_PAIR
+                               ? read_table (self, item)
+                           : item->type->form == YASS_ISS_PATTERN
+                               ? yass_iss_read_pattern (self, item)
+                               : yass_iss_read_machine (self, item);
+
+  return value != NULL && read_groups (self, item, value);
 }
 
 static bool
@@ -248,13 +317,6 @@ read_numbered (YassIssReading *self, const YassIssItem *item, GArray *cells)
 }
 
 static bool
-read_cage (YassIssReading *self, const YassIssItem *item, GArray *cells)
-{
-  return yass_iss_read_cells (self, item, 1, cells)
-         && read_set (self, item, cells);
-}
-
-static bool
 read_diagonal (YassIssReading *self, const YassIssItem *item)
 {
   YassIssPiece way = { item->name.start, 0 };
@@ -277,6 +339,39 @@ read_switch (YassIssReading *self, const YassIssItem *item)
   return yass_iss_state (self, item->name, item->type->kind, NULL, NULL, 0);
 }
 
+/* R or C says whether cells tell rows or columns */
+static bool
+read_indexing (YassIssReading *self, const YassIssItem *item, GArray *cells)
+{
+  YassIssPiece way = { item->name.start, 0 };
+
+  if (item->arguments->len > 0)
+    way = yass_iss_get_argument (item, 0);
+  if (!yass_iss_is_piece (way, "R") && !yass_iss_is_piece (way, "C"))
+    return yass_iss_fail (self, way, "expected Indexing~R or Indexing~C");
+  return yass_iss_read_cells (self, item, 1, cells)
+         && yass_iss_state_cells (
+             self, item, *way.start == 'R' ? "row-index" : "column-index", NULL,
+             cells);
+}
+
+/* Whether lines may be the same is said of each rank, and of all lines only if
+ * none may */
+static bool
+read_ties (YassIssReading *self, const YassIssItem *item)
+{
+  YassIssPiece ties = { item->name.start, 0 };
+
+  if (item->arguments->len > 0)
+    ties = yass_iss_get_argument (item, 0);
+  if (!yass_iss_is_piece (ties, "none") && !yass_iss_is_piece (ties, "any")
+      && !yass_iss_is_piece (ties, "only-unclued"))
+    return yass_iss_fail (self, ties,
+                          "expected FullRankTies~none, ~only-unclued or ~any");
+  return !yass_iss_is_piece (ties, "none")
+         || yass_iss_state (self, item->name, item->type->kind, NULL, NULL, 0);
+}
+
 bool
 yass_iss_read_item (YassIssReading *self, const YassIssItem *item)
 {
@@ -290,7 +385,11 @@ yass_iss_read_item (YassIssReading *self, const YassIssItem *item)
           return false;
       return true;
     case YASS_ISS_SHAPE:
+    case YASS_ISS_HINT:
     case YASS_ISS_REGION_SIZE:
+    case YASS_ISS_NESTING:
+    case YASS_ISS_END:
+    case YASS_ISS_VAR:
       return true;
     case YASS_ISS_JIGSAW:
       return read_jigsaw (self, item);
@@ -298,12 +397,34 @@ yass_iss_read_item (YassIssReading *self, const YassIssItem *item)
       return read_switch (self, item);
     case YASS_ISS_DIAGONAL:
       return read_diagonal (self, item);
+    case YASS_ISS_CHAOS:
+    case YASS_ISS_CHAOS_ARROW:
+    case YASS_ISS_CHAOS_COUNT:
+      return yass_iss_read_chaos (self, item);
+    case YASS_ISS_CONNECTED:
+      return yass_iss_read_connected (self, item);
     case YASS_ISS_PAIR:
-      return read_pair (self, item);
+    case YASS_ISS_PATTERN:
+    case YASS_ISS_MACHINE:
+      return read_grouped (self, item);
+    case YASS_ISS_INDEXING:
+      return read_indexing (self, item, cells);
+    case YASS_ISS_TIES:
+      return read_ties (self, item);
     case YASS_ISS_NUMBERED:
       return read_numbered (self, item, cells);
+    case YASS_ISS_TOTAL:
     case YASS_ISS_CAGE:
-      return read_cage (self, item, cells);
+    case YASS_ISS_SUM_LINE:
+    case YASS_ISS_PILL:
+    case YASS_ISS_PARTS:
+    case YASS_ISS_DIAGONAL_CLUE:
+    case YASS_ISS_LINE_CLUE:
+    case YASS_ISS_END_CLUES:
+      return yass_iss_read_sum (self, item);
+    case YASS_ISS_QUAD:
+    case YASS_ISS_LISTED:
+      return yass_iss_read_count (self, item);
     case YASS_ISS_SET:
       return yass_iss_read_cells (self, item, 0, cells)
              && read_set (self, item, cells);

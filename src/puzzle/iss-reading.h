@@ -20,6 +20,17 @@ typedef struct
   GArray *arguments;       /* of YassIssPiece, owned */
 } YassIssItem;
 
+/* An Or, And or Replicate that is not ended yet. In an Or each constraint is a
+ * branch, however many statements it takes. */
+typedef struct
+{
+  const YassIssItem *item;
+  GPtrArray *parts;      /* of YassStatement; owned */
+  GPtrArray *constraint; /* the statements of the constraint at hand; owned */
+  bool has_said;         /* the item at hand has stated something */
+  bool is_true;          /* one has nothing to state, and so always holds */
+} YassIssNest;
+
 typedef struct
 {
   GString *text;      /* without blanks, owned */
@@ -29,6 +40,9 @@ typedef struct
   YassShape shape;
   guint region_size; /* of boxes and regions */
   bool has_boxes;
+  GArray *nests; /* of YassIssNest: what is open, the outermost first; owned */
+  bool may_tie;  /* a rank may be that of several lines */
+  bool is_raw;   /* no houses */
   YassAsked asked;
   YassTextFault *fault;
 } YassIssReading;
@@ -54,6 +68,9 @@ bool yass_iss_read_cell (YassIssReading *self, YassIssPiece piece,
 /* The arguments from @first on, appended to @cells, of guint32 */
 bool yass_iss_read_cells (YassIssReading *self, const YassIssItem *item,
                           guint first, GArray *cells);
+/* The same, before @end */
+bool yass_iss_read_some_cells (YassIssReading *self, const YassIssItem *item,
+                               guint first, guint end, GArray *cells);
 
 bool yass_iss_state (YassIssReading *self, YassIssPiece at, const char *kind,
                      const char *value, const guint32 *cells, guint n_cells);
@@ -61,5 +78,40 @@ bool yass_iss_state_cells (YassIssReading *self, const YassIssItem *item,
                            const char *kind, const char *value,
                            const GArray *cells);
 
+/* States, in what is open or in the puzzle; takes @statement over */
+bool yass_iss_say (YassIssReading *self, YassIssPiece at,
+                   YassStatement *statement);
+/* What is stated from here on is of another constraint of the same item */
+void yass_iss_next_constraint (YassIssReading *self);
+/* Opens and ends, and reads what is between; goes from item to item */
+bool yass_iss_read_nested (YassIssReading *self, const YassIssItem *item);
+/* At the end of the text: whether nothing is open */
+bool yass_iss_is_ended (YassIssReading *self);
+void yass_iss_nest_clear (gpointer nest);
+
+/* The value of a character, six bits; -1 for none */
+int yass_iss_read_six_bits (char character, bool swapped);
+
+/* What the first argument says, as the value of a statement; NULL when it is
+ * wrong */
+char *yass_iss_read_pattern (YassIssReading *self, const YassIssItem *item);
+char *yass_iss_read_machine (YassIssReading *self, const YassIssItem *item);
+
+/* Adds the cells for numbers that houses miss, like DGR3, if the puzzle is
+ * about some: see iss-missing.c */
+bool yass_iss_add_missing (YassIssReading *self);
+
+/* Adds the cells that tell regions, like CC3, if the puzzle has some to be
+ * found: see iss-chaos.c */
+bool yass_iss_add_regions (YassIssReading *self);
+
 /* States what a constraint of a known type says */
 bool yass_iss_read_item (YassIssReading *self, const YassIssItem *item);
+/* The same for the types that list numbers */
+bool yass_iss_read_count (YassIssReading *self, const YassIssItem *item);
+/* The same for what hangs together */
+bool yass_iss_read_connected (YassIssReading *self, const YassIssItem *item);
+/* The same for regions that are to be found */
+bool yass_iss_read_chaos (YassIssReading *self, const YassIssItem *item);
+/* The same for the types that are about sums */
+bool yass_iss_read_sum (YassIssReading *self, const YassIssItem *item);

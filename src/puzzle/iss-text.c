@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "kind/variables.h"
 #include "puzzle/cells.h"
 #include "puzzle/iss-reading.h"
 
@@ -90,6 +91,16 @@ yass_iss_read_cell (YassIssReading *self, YassIssPiece piece, guint32 *cell)
   guint column = 0;
   g_autofree char *word = NULL;
 
+  if (piece.length > 1 && *piece.start == 'V'
+      && yass_shape_find_outside (&self->shape, piece.start + 1,
+                                  piece.length - 1, cell))
+    return true;
+  if (piece.length > 2
+      && (memcmp (piece.start, "DG", 2) == 0
+          || memcmp (piece.start, "CC", 2) == 0)
+      && yass_shape_find_outside (&self->shape, piece.start, piece.length,
+                                  cell))
+    return true;
   if (piece.length == 4 && g_ascii_toupper (piece.start[0]) == 'R'
       && g_ascii_toupper (piece.start[2]) == 'C')
     {
@@ -115,12 +126,11 @@ yass_iss_read_cell (YassIssReading *self, YassIssPiece piece, guint32 *cell)
   return true;
 }
 
-/* The arguments from @first on */
 bool
-yass_iss_read_cells (YassIssReading *self, const YassIssItem *item, guint first,
-                     GArray *cells)
+yass_iss_read_some_cells (YassIssReading *self, const YassIssItem *item,
+                          guint first, guint end, GArray *cells)
 {
-  for (guint i = first; i < item->arguments->len; i++)
+  for (guint i = first; i < end; i++)
     {
       guint32 cell;
 
@@ -132,16 +142,22 @@ yass_iss_read_cells (YassIssReading *self, const YassIssItem *item, guint first,
 }
 
 bool
+yass_iss_read_cells (YassIssReading *self, const YassIssItem *item, guint first,
+                     GArray *cells)
+{
+  return yass_iss_read_some_cells (self, item, first, item->arguments->len,
+                                   cells);
+}
+
+bool
 yass_iss_state (YassIssReading *self, YassIssPiece at, const char *kind,
                 const char *value, const guint32 *cells, guint n_cells)
 {
-  g_autoptr (GError) error = NULL;
+  const YassKind *found = yass_kind_find (kind);
 
-  if (yass_puzzle_state (self->puzzle, kind, value, cells, n_cells, &error))
-    return true;
-  yass_iss_fail (self, at, "%s", error->message);
-  self->fault->code = (YassError) error->code;
-  return false;
+  g_assert (found != NULL);
+  return yass_iss_say (self, at,
+                       yass_statement_new (found, value, cells, n_cells));
 }
 
 bool

@@ -2,17 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "puzzle/iss.h"
-
-typedef struct
-{
-  GString *out;
-  const YassPuzzle *puzzle;
-  YassShape shape;
-  guint region_size; /* cells of a box, or of the first region */
-  const YassStatement *const *statements;
-  guint n_statements;
-} Writing;
+#include "kind/given.h"
+#include "kind/variables.h"
+#include "puzzle/iss-writing.h"
 
 static bool
 is_kind (const YassStatement *statement, const char *kind)
@@ -21,7 +13,7 @@ is_kind (const YassStatement *statement, const char *kind)
 }
 
 static bool
-has_kind (const Writing *self, const char *kind)
+has_kind (const YassIssWriting *self, const char *kind)
 {
   for (guint i = 0; i < self->n_statements; i++)
     if (is_kind (self->statements[i], kind))
@@ -35,20 +27,32 @@ to_digit (guint number)
   return (char) (number < 10 ? '0' + number : 'a' + (number - 10));
 }
 
-static void
-append_cells (Writing *self, const guint32 *cells, guint n)
+void
+yass_iss_append_cells (YassIssWriting *self, const guint32 *cells, guint n)
 {
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (self->out, "~R%cC%c",
-                            to_digit (cells[i] / self->shape.n_columns + 1),
-                            to_digit (cells[i] % self->shape.n_columns + 1));
+    if (yass_shape_is_on_board (&self->shape, cells[i]))
+      g_string_append_printf (self->out, "~R%cC%c",
+                              to_digit (cells[i] / self->shape.n_columns + 1),
+                              to_digit (cells[i] % self->shape.n_columns + 1));
+    else if (self->regions != NULL
+             && yass_shape_get_variable (&self->shape, cells[i])
+                    == self->regions)
+      g_string_append_printf (
+          self->out, "~CC%u",
+          cells[i] - yass_variable_get_patch (self->regions, &self->shape).first
+              + 1);
+    else
+      g_string_append_printf (
+          self->out, "~V%s",
+          yass_shape_name_cell (&self->shape, cells[i]).text);
 }
 
 /* Layout */
 
 /* Whether the boxes are those that the size of regions alone tells */
 static bool
-has_found_box (const Writing *self)
+has_found_box (const YassIssWriting *self)
 {
   YassShape shape = self->shape;
 
@@ -68,23 +72,23 @@ to_region (guint n)
 }
 
 static guint
-count_regions (const Writing *self)
+count_regions (const YassIssWriting *self)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->n_statements; i++)
     n += is_kind (self->statements[i], "region");
   return n > 0 ? n
-               : yass_shape_count_cells (&self->shape)
+               : yass_shape_count_board (&self->shape)
                      / (self->shape.box_width * self->shape.box_height);
 }
 
 /* A cell's region, and - for none; NULL when there is nothing to say */
 static char *
-make_layout (const Writing *self)
+make_layout (const YassIssWriting *self)
 {
   const YassShape *shape = &self->shape;
-  guint n_cells = yass_shape_count_cells (shape);
+  guint n_cells = yass_shape_count_board (shape);
   char *layout;
   guint n = 0;
 
@@ -109,7 +113,7 @@ make_layout (const Writing *self)
 
 /* Whether the layout says each region, and nothing else */
 static bool
-is_exact_layout (const Writing *self, const char *layout)
+is_exact_layout (const YassIssWriting *self, const char *layout)
 {
   guint open = 0;
 
@@ -132,14 +136,14 @@ is_exact_layout (const Writing *self, const char *layout)
 /* Other boxes than usual are drawn as a layout, or not at all: what leans on
  * boxes would lean on others */
 static bool
-leans_on_boxes (const Writing *self)
+leans_on_boxes (const YassIssWriting *self)
 {
   return has_kind (self, "windoku") || has_kind (self, "disjoint")
          || has_kind (self, "box");
 }
 
 static void
-append_shape (Writing *self)
+append_shape (YassIssWriting *self)
 {
   const YassShape *shape = &self->shape;
 
@@ -150,12 +154,48 @@ append_shape (Writing *self)
                             yass_shape_get_last (shape));
   else if (!yass_shape_is_filled (shape))
     g_string_append_printf (self->out, "~%u", shape->size);
+  else if (has_kind (self, "no-houses"))
+    g_string_append_c (self->out, '~');
+  if (has_kind (self, "no-houses"))
+    g_string_append (self->out, "~Raw");
   if (self->region_size != MAX (shape->n_rows, shape->n_columns))
     g_string_append_printf (self->out, ".RegionSize~%u", self->region_size);
 }
 
+/* Names are of capital letters there */
 static char *
-append_frame (Writing *self)
+append_variables (YassIssWriting *self)
+{
+  const YassVariables *variables = self->shape.variables;
+
+  if (yass_shape_count_cells (&self->shape) > YASS_ISS_MOST_CELLS)
+    return g_strdup_printf ("%u cells", yass_shape_count_cells (&self->shape));
+  for (guint i = 0; variables != NULL && i < variables->n; i++)
+    {
+      const YassVariable *variable = &variables->all[i];
+
+      if (variable == self->regions)
+        continue;
+      for (const char *p = variable->name; *p != '\0'; p++)
+        if (!g_ascii_isupper (*p))
+          return g_strdup_printf ("the variable '%s' in small letters",
+                                  variable->name);
+      if (variable->n_columns > YASS_ISS_MAX_SIZE)
+        return g_strdup_printf ("a variable of %u columns",
+                                variable->n_columns);
+      g_string_append_printf (self->out, ".Var~%s~~", variable->name);
+      if (variable->n_columns > 0)
+        g_string_append_printf (self->out, "%ux%u",
+                                variable->n_cells / variable->n_columns,
+                                variable->n_columns);
+      else
+        g_string_append_printf (self->out, "%u", variable->n_cells);
+    }
+  return NULL;
+}
+
+static char *
+append_frame (YassIssWriting *self)
 {
   g_autofree char *layout = make_layout (self);
 
@@ -166,6 +206,8 @@ append_frame (Writing *self)
   if (layout == NULL)
     {
       /* Boxes that are rows are none, but there others would be found */
+      if (has_kind (self, "no-houses"))
+        return NULL;
       if (has_kind (self, "no-boxes")
           || (!yass_puzzle_has_boxes (self->puzzle) && !has_found_box (self)))
         g_string_append (self->out, ".NoBoxes");
@@ -180,28 +222,26 @@ append_frame (Writing *self)
   return NULL;
 }
 
-/* Givens; odd and even cells are sets of them */
+/* Givens; odd and even cells are sets of them, as are those of `given' */
 
 static bool
-is_restricted (const Writing *self, guint cell, guint number)
+is_restricted (const YassIssWriting *self, guint cell, guint number)
 {
   for (guint i = 0; i < self->n_statements; i++)
     {
       const YassStatement *statement = self->statements[i];
-      bool odd = is_kind (statement, "odd");
 
-      if (!odd && !is_kind (statement, "even"))
+      if (yass_statement_lets_be (statement, number + self->shape.first - 1))
         continue;
       for (guint j = 0; j < statement->n_cells; j++)
-        if (statement->cells[j] == cell
-            && ((number + self->shape.first) % 2 == 0) != odd)
+        if (statement->cells[j] == cell)
           return true;
     }
   return false;
 }
 
 static char *
-append_givens (Writing *self)
+append_givens (YassIssWriting *self)
 {
   bool any = false;
 
@@ -223,7 +263,7 @@ append_givens (Writing *self)
       if (n == self->shape.size)
         continue;
       g_string_append (self->out, any ? "" : ".");
-      append_cells (self, &cell, 1);
+      yass_iss_append_cells (self, &cell, 1);
       g_string_append (self->out, numbers->str);
       any = true;
     }
@@ -259,14 +299,20 @@ make_key (const char *table)
   return g_string_free (key, FALSE);
 }
 
-/* Whether a type with that word for a value says the statement */
 static bool
-says (const Writing *self, const YassIssType *type,
+is_closed (const YassStatement *statement)
+{
+  return statement->cells[0] == statement->cells[statement->n_cells - 1];
+}
+
+/* Whether a type of that kind says the statement */
+static bool
+says (const YassIssWriting *self, const YassIssType *type,
       const YassStatement *statement)
 {
   const char *value = statement->value;
 
-  if (type->kind == NULL || !is_kind (statement, type->kind) || type->swapped)
+  if (type->swapped)
     return false;
   switch (type->form)
     {
@@ -275,40 +321,56 @@ says (const Writing *self, const YassIssType *type,
              && yass_are_neighbours (&self->shape, statement->cells[0],
                                      statement->cells[1]);
     case YASS_ISS_LINE:
-      /* Low, middle and high are of 1 to 9 there */
+      /* There low, middle and high are of 1 to 9, and every line has ends */
       return value == NULL
              && (!is_kind (statement, "entropic")
-                 || (self->shape.size == 9 && self->shape.first == 1));
+                 || (self->shape.size == 9 && self->shape.first == 1))
+             && (!is_kind (statement, "region-sum") || !is_closed (statement));
     case YASS_ISS_NUMBERED:
     case YASS_ISS_PAIR:
     case YASS_ISS_DIAGONAL:
+    case YASS_ISS_INDEXING:
+    case YASS_ISS_TIES:
       return true;
-    default:
+    case YASS_ISS_SET:
+    case YASS_ISS_SWITCH:
       /* There a 0 has no way to keep */
       return value == NULL
-             && (!is_kind (statement, "taxicab") || self->shape.first == 1);
+             && (!is_kind (statement, "taxicab") || self->shape.first == 1)
+             && (!is_kind (statement, "global-entropy")
+                 || (self->shape.size == 9 && self->shape.first == 1))
+             && (!is_kind (statement, "flatmates")
+                 || (self->shape.first == 1 && self->shape.size == 9));
+    default:
+      return false;
     }
 }
 
 static void
-append_numbered (Writing *self, const YassStatement *statement)
+append_numbered (YassIssWriting *self, const YassStatement *statement)
 {
   if (statement->value != NULL)
     g_string_append_printf (self->out, "~%s", statement->value);
   else
     g_string_append_printf (
         self->out, "~%u",
-        is_kind (statement, "whisper") ? (self->shape.size + 1) / 2 : 3);
+        is_kind (statement, "whisper")   ? (self->shape.size + 1) / 2
+        : is_kind (statement, "lockout") ? self->shape.size / 2
+                                         : 3);
 }
 
 static void
-append_as (Writing *self, const YassIssType *type,
+append_as (YassIssWriting *self, const YassIssType *type,
            const YassStatement *statement)
 {
   g_string_append_printf (self->out, ".%s", type->name);
   if (type->form == YASS_ISS_DIAGONAL)
     g_string_append (self->out,
                      g_str_equal (statement->value, "up") ? "~1" : "~-1");
+  else if (type->form == YASS_ISS_INDEXING)
+    g_string_append_printf (self->out, "~%s", type->word);
+  else if (type->form == YASS_ISS_TIES)
+    g_string_append (self->out, "~none");
   else if (type->form == YASS_ISS_NUMBERED)
     append_numbered (self, statement);
   else if (type->form == YASS_ISS_PAIR)
@@ -317,32 +379,54 @@ append_as (Writing *self, const YassIssType *type,
 
       g_string_append_printf (self->out, "~%s~", key);
     }
-  append_cells (self, statement->cells, statement->n_cells);
+  yass_iss_append_cells (self, statement->cells, statement->n_cells);
 }
 
 /* Equal pairs are palindromes of two cells */
 static void
-append_clone (Writing *self, const YassStatement *statement)
+append_clone (YassIssWriting *self, const YassStatement *statement)
 {
   guint half = statement->n_cells / 2;
 
   for (guint i = 0; i < half; i++)
     {
       g_string_append (self->out, ".Palindrome");
-      append_cells (self, statement->cells + i, 1);
-      append_cells (self, statement->cells + half + i, 1);
+      yass_iss_append_cells (self, statement->cells + i, 1);
+      yass_iss_append_cells (self, statement->cells + half + i, 1);
     }
+}
+
+/* A table for all pairs */
+static void
+append_nabner (YassIssWriting *self, const YassStatement *statement)
+{
+  const guint size = self->shape.size;
+  g_autoptr (GString) table = g_string_new (NULL);
+
+  for (guint m = 0; m < size; m++)
+    for (guint n = 0; n < size; n++)
+      g_string_append_c (table, yass_distance (m, n) > 1 ? '1' : '0');
+  g_autofree char *key = make_key (table->str);
+  g_string_append_printf (self->out, ".PairX~%s~", key);
+  yass_iss_append_cells (self, statement->cells, statement->n_cells);
 }
 
 /* What is said elsewhere, or by other words; false when it is not said */
 static bool
-append_otherwise (Writing *self, const YassStatement *statement)
+append_otherwise (YassIssWriting *self, const YassStatement *statement)
 {
   static const char *const elsewhere[]
-      = { "region", "no-boxes", "row", "column", "odd", "even", NULL };
+      = { "region", "no-boxes", "no-houses", "row", "column",
+          "odd",    "even",     "given",     NULL };
 
+  /* Without houses there, rows and columns of one's own have no word */
+  if (has_kind (self, "no-houses")
+      && (is_kind (statement, "row") || is_kind (statement, "column")))
+    return false;
   if (g_strv_contains (elsewhere, statement->kind->name))
     return true;
+  if (is_kind (statement, "row") || is_kind (statement, "column"))
+    return !has_kind (self, "no-houses");
   if (is_kind (statement, "box"))
     return yass_puzzle_has_boxes (self->puzzle);
   if (is_kind (statement, "diagonals"))
@@ -350,26 +434,66 @@ append_otherwise (Writing *self, const YassStatement *statement)
   else if (is_kind (statement, "extra"))
     {
       g_string_append (self->out, ".AllDifferent");
-      append_cells (self, statement->cells, statement->n_cells);
+      yass_iss_append_cells (self, statement->cells, statement->n_cells);
     }
   else if (is_kind (statement, "clone") || is_kind (statement, "equal"))
     append_clone (self, statement);
+  else if (is_kind (statement, "nabner"))
+    append_nabner (self, statement);
   else
     return false;
   return true;
 }
 
-static char *
-append_statement (Writing *self, const YassStatement *statement)
+static bool
+may_tie (const YassStatement *statement)
 {
+  return is_kind (statement, "full-rank")
+         && g_str_has_suffix (statement->value, ",tied");
+}
+
+/* Ties are said of all ranks at once; NULL when they can be */
+static char *
+append_ties (YassIssWriting *self)
+{
+  bool is_any = false, is_none = has_kind (self, "no-equal-lines");
+
+  for (guint i = 0; i < self->n_statements; i++)
+    if (may_tie (self->statements[i]))
+      is_any = true;
+    else if (is_kind (self->statements[i], "full-rank"))
+      is_none = true;
+  if (is_any && is_none)
+    return g_strdup ("ranks of which only some may be tied");
+  if (is_any)
+    g_string_append (self->out, ".FullRankTies~any");
+  return NULL;
+}
+
+char *
+yass_iss_append_statement (YassIssWriting *self, const YassStatement *statement)
+{
+  if (yass_statement_get_parts (statement) != NULL)
+    return yass_iss_append_nested (self, statement);
   if (append_otherwise (self, statement))
     return NULL;
-  for (const YassIssType *type = yass_iss_types; type->name != NULL; type++)
-    if (says (self, type, statement))
-      {
-        append_as (self, type, statement);
+  for (const YassIssType *type = yass_iss_get_types (); type->name != NULL;
+       type++)
+    {
+      if (type->kind == NULL || !is_kind (statement, type->kind))
+        continue;
+      if (yass_iss_append_count (self, type, statement)
+          || yass_iss_append_sum (self, type, statement)
+          || yass_iss_append_machine (self, type, statement)
+          || yass_iss_append_chaos (self, type, statement)
+          || yass_iss_append_connected (self, type, statement))
         return NULL;
-      }
+      if (says (self, type, statement))
+        {
+          append_as (self, type, statement);
+          return NULL;
+        }
+    }
   return statement->value != NULL && strlen (statement->value) < 20
              ? g_strdup_printf ("'%s %s'", statement->kind->name,
                                 statement->value)
@@ -378,7 +502,7 @@ append_statement (Writing *self, const YassStatement *statement)
 
 /* Rows that nobody states have as many cells as usual boxes */
 static guint
-find_region_size (const Writing *self)
+find_region_size (const YassIssWriting *self)
 {
   for (guint i = 0; i < self->n_statements; i++)
     if (is_kind (self->statements[i], "region"))
@@ -391,9 +515,9 @@ find_region_size (const Writing *self)
 char *
 yass_iss_write (GString *out, const YassPuzzle *puzzle)
 {
-  Writing self = { .out = out,
-                   .puzzle = puzzle,
-                   .shape = yass_puzzle_get_shape (puzzle) };
+  YassIssWriting self = { .out = out,
+                          .puzzle = puzzle,
+                          .shape = yass_puzzle_get_shape (puzzle) };
   char *unsaid;
 
   if (MAX (self.shape.n_rows, self.shape.n_columns) > YASS_ISS_MAX_SIZE)
@@ -403,9 +527,14 @@ yass_iss_write (GString *out, const YassPuzzle *puzzle)
     return g_strdup_printf ("numbers from %u to %u", self.shape.first,
                             yass_shape_get_last (&self.shape));
   self.statements = yass_puzzle_get_statements (puzzle, &self.n_statements);
+  self.regions = yass_iss_find_regions (&self);
   self.region_size = find_region_size (&self);
   unsaid = append_frame (&self);
+  if (unsaid == NULL)
+    unsaid = append_ties (&self);
+  if (unsaid == NULL)
+    unsaid = append_variables (&self);
   for (guint i = 0; unsaid == NULL && i < self.n_statements; i++)
-    unsaid = append_statement (&self, self.statements[i]);
+    unsaid = yass_iss_append_statement (&self, self.statements[i]);
   return unsaid != NULL ? unsaid : append_givens (&self);
 }

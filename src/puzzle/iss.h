@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "puzzle/crossing.h"
 #include "puzzle/fault.h"
 #include "puzzle/puzzle.h"
 
@@ -9,34 +10,17 @@
 #define YASS_ISS_MAX_SIZE 16
 #define YASS_ISS_DEFAULT_SIZE 9
 
-/* What stands behind the name of a constraint */
-typedef enum
-{
-  YASS_ISS_SWITCH,   /* nothing */
-  YASS_ISS_LINE,     /* cells, in order */
-  YASS_ISS_NUMBERED, /* a number, then cells */
-  YASS_ISS_ADJACENT, /* cells: every two of them that are neighbours */
-  YASS_ISS_SET,      /* cells: all different */
-  YASS_ISS_CAGE,     /* a sum, 0 for none, then cells: all different */
-  YASS_ISS_DIAGONAL, /* 1 or -1 */
-  YASS_ISS_PAIR,     /* a table, then groups of cells, perhaps with names */
-  YASS_ISS_GIVEN,
-  YASS_ISS_SHAPE,
-  YASS_ISS_JIGSAW,
-  YASS_ISS_REGION_SIZE,
-} YassIssForm;
+/* With those of variables */
+#define YASS_ISS_MOST_CELLS 1000
 
-typedef struct
-{
-  const char *name;
-  YassIssForm form;
-  const char *kind; /* that it states, perhaps one that a plugin has; or NULL */
-  const char *word; /* the value of the kind; of a number: the usual one */
-  bool swapped;     /* the table has - for _ and the other way round */
-} YassIssType;
+/* All types, ended by one without a name. The first is that of givens, which
+ * need not be named. */
+const YassIssType *yass_iss_get_types (void);
 
-/* Ended by a type without a name */
-extern const YassIssType yass_iss_types[];
+/* The diagonal that is known by @cell; false when there is none. Each has one
+ * such cell, if any. */
+bool yass_iss_find_diagonal (const YassShape *shape, guint32 cell,
+                             YassCrossing *diagonal);
 
 /* Returns: (transfer full): the puzzle, or NULL with @fault set */
 YassPuzzle *yass_iss_read (const char *text, gsize length,

@@ -73,20 +73,21 @@ yass_lines_get_number (const YassLines *self)
   return self->number;
 }
 
-/* Reads more bytes behind those that are there */
+/* Reads more bytes behind those that are there, of which those from @keep on
+ * stay */
 static bool
-fill (YassLines *self, GCancellable *cancellable, GError **error)
+fill_behind (YassLines *self, gsize keep, GCancellable *cancellable,
+             GError **error)
 {
   gssize n;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return false;
-  if (self->start > 0)
+  if (keep > 0)
     {
-      memmove (self->buffer, self->buffer + self->start,
-               self->end - self->start);
-      self->end -= self->start;
-      self->start = 0;
+      memmove (self->buffer, self->buffer + keep, self->end - keep);
+      self->end -= keep;
+      self->start -= keep;
     }
   if (self->end == self->capacity)
     {
@@ -103,18 +104,40 @@ fill (YassLines *self, GCancellable *cancellable, GError **error)
   return true;
 }
 
+static bool
+fill (YassLines *self, GCancellable *cancellable, GError **error)
+{
+  return fill_behind (self, self->start, cancellable, error);
+}
+
+bool
+yass_lines_has_ended (const YassLines *self)
+{
+  return self->ended;
+}
+
+bool
+yass_lines_read_on (YassLines *self, const char **text,
+                    GCancellable *cancellable, GError **error)
+{
+  const bool is_read
+      = fill_behind (self, (gsize) (*text - self->text), cancellable, error);
+
+  *text = self->text;
+  return is_read;
+}
+
 bool
 yass_lines_peek (const YassLines *self, guint index, const char **text,
-                 gsize *length)
+                 gsize *length, bool *is_whole)
 {
   gsize start = self->start;
 
   for (;; index--)
     {
-      const char *newline
-          = start < self->end
-                ? memchr (self->text + start, '\n', self->end - start)
-                : NULL;
+      const char *newline = start < self->end ? memchr (self->text + start,
+                                                        '\n', self->end - start)
+                                              : NULL;
 
       if (start == self->end || (newline == NULL && !self->ended && index > 0))
         return false;
@@ -123,6 +146,7 @@ yass_lines_peek (const YassLines *self, guint index, const char **text,
                 - start;
       if (*length > 0 && (*text)[*length - 1] == '\r')
         --*length;
+      *is_whole = newline != NULL || self->ended;
       if (index == 0)
         return true;
       if (newline == NULL)

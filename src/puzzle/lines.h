@@ -42,9 +42,15 @@ YassLinesState yass_lines_next (YassLines *self, const char **text,
                                 GCancellable *cancellable, GError **error);
 
 /* The line @index behind the one last moved to, as far as it is in memory
- * already; false when it is not there */
+ * already; false when it is not there, or nothing of it */
 bool yass_lines_peek (const YassLines *self, guint index, const char **text,
-                      gsize *length);
+                      gsize *length, bool *is_whole);
+
+/* Whether everything is in memory. If not, reads more of it, and @text, the
+ * line last moved to, is where it is then; false when the stream broke. */
+bool yass_lines_has_ended (const YassLines *self);
+bool yass_lines_read_on (YassLines *self, const char **text,
+                         GCancellable *cancellable, GError **error);
 
 /* Whether that line is ASCII alone */
 bool yass_lines_is_ascii (const YassLines *self);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "puzzle/layout.h"
 #include "puzzle/list.h"
 #include "puzzle/look.h"
 
@@ -231,7 +232,7 @@ is_short_killer (const char *text, guint length)
     {
       if (!g_ascii_isalnum (text[i]) && strchr ("<>^`',.", text[i]) == NULL)
         return false;
-      n_arrows += strchr ("<>^", text[i]) != NULL;
+      n_arrows += strchr ("<>^`'", text[i]) != NULL;
     }
   return length == SHORT_KILLER && n_arrows > 0;
 }
@@ -273,7 +274,10 @@ is_object (const char *text, const char *end)
 static bool
 is_packed (const char *text, const char *end, const char *prefix)
 {
-  if (!begins_with (text, end, prefix) || end - text < SHORTEST_COMPRESSED / 2)
+  while (end > text && strchr (" \t\r", end[-1]) != NULL)
+    end--;
+  if (end - text < SHORTEST_COMPRESSED / 2
+      || g_ascii_strncasecmp (text, prefix, strlen (prefix)) != 0)
     return false;
   return memchr (text, ' ', (gsize) (end - text)) == NULL;
 }
@@ -326,7 +330,9 @@ look_at_begin (const char *text, const char *end)
     case 'w':
     case 'f':
     case 's':
+    case 'S':
     case 'c':
+    case 'C':
     case '?':
       return is_link (text, end) ? YASS_LOOK_LINK : YASS_LOOK_EMPTY;
     case 'N':
@@ -509,7 +515,16 @@ yass_look_at (const char *text, gsize length)
   look.kind = judge (&look, &count, &head);
   if (count.others > 0 && look.n_tokens == 1
       && is_short_killer (text + look.head_start, first_width))
-    look.kind = YASS_LOOK_KILLER;
+    {
+      look.kind = YASS_LOOK_KILLER;
+      return look;
+    }
+  if (look.n_tokens == 1 && (count.letters > 0 || first_width != WHOLE_LINE)
+      && yass_layout_is_line (text + look.head_start, first_width))
+    {
+      look.kind = YASS_LOOK_LAYOUT;
+      return look;
+    }
   look.opens = look.opens && look.kind == YASS_LOOK_BORDER;
   look.closes = look.closes && look.kind == YASS_LOOK_BORDER;
   look.letters = count.letters > 0;

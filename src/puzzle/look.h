@@ -19,6 +19,7 @@ typedef enum
   YASS_LOOK_HODOKU,  /* parts with colons between them */
   YASS_LOOK_DOTTED,  /* constraints, each with a dot before it */
   YASS_LOOK_KILLER,  /* cages with sums, in either of two old notations */
+  YASS_LOOK_LAYOUT,  /* regions, perhaps behind givens */
 } YassLookKind;
 
 typedef struct

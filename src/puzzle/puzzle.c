@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/harmless.h"
+#include "base/notation.h"
+#include "kind/variables.h"
 #include "puzzle/puzzle.h"
 
 struct _YassPuzzle
@@ -16,8 +18,12 @@ struct _YassPuzzle
   GPtrArray *statements; /* of YassStatement, or NULL for none; owned */
   GHashTable *stated;    /* the same as a set; owned */
   guint16
-      *placed; /* per cell, what a player wrote or 0; NULL for none; owned */
-  uint64_t allowed[]; /* n_words per cell, bit n: number n + 1 is allowed */
+      *placed;    /* per cell, what a player wrote or 0; NULL for none; owned */
+  char *notice;   /* what was left out, or NULL; owned */
+  guint16 *known; /* per cell of the board, or NULL; owned */
+  uint64_t *allowed; /* n_words per cell, bit n: number n + 1 is allowed */
+  uint64_t *grown;   /* the same once there are variables, or NULL; owned */
+  uint64_t begun[];  /* the same before */
 };
 
 G_DEFINE_BOXED_TYPE (YassPuzzle, yass_puzzle, yass_puzzle_ref,
@@ -112,6 +118,11 @@ yass_puzzle_new_shaped (const YassShape *shape, YassSymbols symbols)
   self->statements = NULL;
   self->stated = NULL;
   self->placed = NULL;
+  self->notice = NULL;
+  self->known = NULL;
+  self->grown = NULL;
+  self->allowed = self->begun;
+  yass_variables_ref (shape->variables);
   const uint64_t last = last_word (self);
   if (n_words == 1)
     for (gsize i = 0; i < n_all; i++)
@@ -170,10 +181,97 @@ yass_puzzle_place (YassPuzzle *self, guint cell, guint number)
   self->placed[cell] = (guint16) number;
 }
 
+void
+yass_puzzle_add_notice (YassPuzzle *self, const char *what)
+{
+  g_autofree char *old = self->notice;
+  g_auto (GStrv) parts = g_strsplit (old != NULL ? old : "", ", ", -1);
+
+  if (old != NULL && g_strv_contains ((const char *const *) parts, what))
+    self->notice = g_steal_pointer (&old);
+  else
+    self->notice
+        = old != NULL ? g_strconcat (old, ", ", what, NULL) : g_strdup (what);
+}
+
+void
+yass_puzzle_set_known (YassPuzzle *self, guint cell, guint number)
+{
+  if (self->known == NULL)
+    self->known = g_new0 (guint16, yass_puzzle_count_board (self));
+  self->known[cell] = (guint16) number;
+}
+
+const char *
+yass_puzzle_get_notice (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  return self->notice;
+}
+
+guint
+yass_puzzle_get_known (const YassPuzzle *self, guint cell)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (cell < self->n_cells, 0);
+
+  return self->known != NULL && cell < yass_puzzle_count_board (self)
+             ? self->known[cell]
+             : 0;
+}
+
 static void
 statement_free (gpointer statement)
 {
   yass_statement_free (statement);
+}
+
+/* Unless it is there */
+static void
+take_statement (YassPuzzle *self, YassStatement *statement)
+{
+  if (self->statements == NULL)
+    {
+      self->statements = g_ptr_array_new_with_free_func (statement_free);
+      self->stated = yass_statement_set_new ();
+    }
+  if (g_hash_table_contains (self->stated, statement))
+    {
+      yass_statement_free (statement);
+      return;
+    }
+  g_hash_table_add (self->stated, statement);
+  g_ptr_array_add (self->statements, statement);
+}
+
+/* The cells are there before statements are about them */
+bool
+yass_puzzle_add_variable (YassPuzzle *self, const char *name, guint n_cells,
+                          guint n_columns, GError **error)
+{
+  const YassVariables *variables
+      = yass_variables_new (&self->shape, name, n_cells, n_columns, error);
+  const guint first = self->n_cells;
+
+  if (variables == NULL)
+    return false;
+  yass_variables_unref (self->shape.variables);
+  yass_shape_set_variables (&self->shape, variables);
+  self->n_cells += n_cells;
+  const gsize n_words = (gsize) self->n_cells * self->n_words;
+  uint64_t *allowed = g_new (uint64_t, n_words);
+  memcpy (allowed, self->allowed,
+          (gsize) first * self->n_words * sizeof *allowed);
+  g_free (self->grown);
+  self->allowed = self->grown = allowed;
+  for (guint cell = first; cell < self->n_cells; cell++)
+    yass_puzzle_allow_all (self, cell);
+  if (self->placed != NULL)
+    {
+      self->placed = g_renew (guint16, self->placed, self->n_cells);
+      memset (self->placed + first, 0, n_cells * sizeof *self->placed);
+    }
+  return true;
 }
 
 bool
@@ -182,18 +280,16 @@ yass_puzzle_add_statement (YassPuzzle *self, YassStatement *statement,
 {
   const YassShape shape = yass_puzzle_get_shape (self);
   g_autoptr (YassStatement) taken = statement;
+  const YassStatement *alone[2];
+  const YassStatement *const *all = yass_statement_get_all (taken, alone);
 
   if (!yass_statement_is_valid (taken, &shape, error))
     return false;
-  if (self->statements == NULL)
-    {
-      self->statements = g_ptr_array_new_with_free_func (statement_free);
-      self->stated = yass_statement_set_new ();
-    }
-  if (g_hash_table_contains (self->stated, taken))
-    return true;
-  g_hash_table_add (self->stated, taken);
-  g_ptr_array_add (self->statements, g_steal_pointer (&taken));
+  if (all == alone)
+    take_statement (self, g_steal_pointer (&taken));
+  else
+    for (; *all != NULL; all++)
+      take_statement (self, yass_statement_copy (*all));
   return true;
 }
 
@@ -205,6 +301,10 @@ yass_puzzle_copy_without (const YassPuzzle *self, guint statement)
   memcpy (copy->allowed, self->allowed,
           (gsize) self->n_cells * self->n_words * sizeof *self->allowed);
   copy->name = g_strdup (self->name);
+  copy->notice = g_strdup (self->notice);
+  if (self->known != NULL)
+    copy->known = g_memdup2 (self->known, yass_puzzle_count_board (self)
+                                              * sizeof *self->known);
   if (self->placed != NULL)
     copy->placed
         = g_memdup2 (self->placed, self->n_cells * sizeof *self->placed);
@@ -262,6 +362,10 @@ yass_puzzle_unref (YassPuzzle *self)
     return;
   g_free (self->name);
   g_free (self->placed);
+  g_free (self->notice);
+  g_free (self->known);
+  g_free (self->grown);
+  yass_variables_unref (self->shape.variables);
   g_clear_pointer (&self->stated, g_hash_table_unref);
   g_clear_pointer (&self->statements, g_ptr_array_unref);
   g_free (self);
@@ -303,6 +407,38 @@ yass_puzzle_get_n_cells (const YassPuzzle *self)
 }
 
 guint
+yass_puzzle_get_n_variables (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->shape.n_outside;
+}
+
+char *
+yass_puzzle_dup_cell_name (const YassPuzzle *self, guint cell)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (cell < self->n_cells, NULL);
+  return g_strdup (yass_shape_name_cell (&self->shape, cell).text);
+}
+
+void
+yass_puzzle_append_cell (GString *text, const YassPuzzle *self,
+                         YassNotation notation, guint cell)
+{
+  if (yass_shape_is_on_board (&self->shape, cell))
+    yass_append_cell_name (text, notation, cell / self->shape.n_columns,
+                           cell % self->shape.n_columns);
+  else
+    g_string_append (text, yass_shape_name_cell (&self->shape, cell).text);
+}
+
+guint
+yass_puzzle_count_board (const YassPuzzle *self)
+{
+  return yass_shape_count_board (&self->shape);
+}
+
+guint
 yass_puzzle_get_box_width (const YassPuzzle *self)
 {
   g_return_val_if_fail (self != NULL, 0);
@@ -341,6 +477,59 @@ yass_puzzle_get_statements (const YassPuzzle *self, guint *n)
 {
   *n = self->statements != NULL ? self->statements->len : 0;
   return *n > 0 ? (const YassStatement *const *) self->statements->pdata : NULL;
+}
+
+guint
+yass_puzzle_get_n_statements (const YassPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  return self->statements != NULL ? self->statements->len : 0;
+}
+
+/* For those who are outside: they may ask for any */
+static const YassStatement *
+find_statement (const YassPuzzle *self, guint index)
+{
+  g_return_val_if_fail (index < yass_puzzle_get_n_statements (self), NULL);
+  return g_ptr_array_index (self->statements, index);
+}
+
+const char *
+yass_puzzle_get_statement_kind (const YassPuzzle *self, guint index)
+{
+  const YassStatement *statement = find_statement (self, index);
+
+  return statement != NULL ? statement->kind->name : NULL;
+}
+
+const char *
+yass_puzzle_get_statement_value (const YassPuzzle *self, guint index)
+{
+  const YassStatement *statement = find_statement (self, index);
+
+  return statement != NULL ? statement->value : NULL;
+}
+
+const guint32 *
+yass_puzzle_get_statement_cells (const YassPuzzle *self, guint index,
+                                 guint *n_cells)
+{
+  const YassStatement *statement = find_statement (self, index);
+
+  g_return_val_if_fail (n_cells != NULL, NULL);
+  *n_cells = statement != NULL ? statement->n_cells : 0;
+  return *n_cells > 0 ? statement->cells : NULL;
+}
+
+char *
+yass_puzzle_dup_statement (const YassPuzzle *self, guint index)
+{
+  const YassStatement *statement = find_statement (self, index);
+  GString *text = g_string_new (NULL);
+
+  if (statement != NULL)
+    yass_statement_append_text (text, statement, &self->shape);
+  return g_string_free (text, FALSE);
 }
 
 GPtrArray *
@@ -443,7 +632,7 @@ yass_puzzle_is_open (const YassPuzzle *self, guint cell)
 bool
 yass_puzzle_has_marks (const YassPuzzle *self)
 {
-  for (guint cell = 0; cell < self->n_cells; cell++)
+  for (guint cell = 0; cell < yass_shape_count_board (&self->shape); cell++)
     if (!yass_puzzle_is_open (self, cell)
         && yass_puzzle_get_given (self, cell) == 0)
       return true;
@@ -459,6 +648,7 @@ yass_puzzle_has_boxes (const YassPuzzle *self)
 
   for (guint i = 0; i < n; i++)
     if (statements[i]->kind == &yass_kind_no_boxes
+        || statements[i]->kind == &yass_kind_no_houses
         || statements[i]->kind == &yass_kind_region)
       return false;
   return self->shape.box_height > 1;
@@ -472,4 +662,17 @@ yass_puzzle_has_default_box (const YassPuzzle *self)
   yass_shape_set_box (&shape, MAX (shape.n_rows, shape.n_columns));
   return self->shape.box_width == shape.box_width
          && self->shape.box_height == shape.box_height;
+}
+
+bool
+yass_puzzle_is_plain (const YassPuzzle *self)
+{
+  const YassShape shape = yass_puzzle_get_shape (self);
+  guint n_statements;
+
+  yass_puzzle_get_statements (self, &n_statements);
+  return shape.size == 9 && shape.n_rows == 9 && shape.n_columns == 9
+         && shape.first == 1 && shape.n_outside == 0 && n_statements == 0
+         && yass_puzzle_has_default_box (self)
+         && !yass_puzzle_has_marks (self);
 }

@@ -7,6 +7,7 @@
 
 #include "kind/game.h"
 #include "yass/puzzle.h"
+#include "yass/result.h"
 
 /* The largest size that is read. Storage and formats take any size; this is
  * what the later stages can hold. */
@@ -54,9 +55,26 @@ void yass_puzzle_allow_all (YassPuzzle *self, guint cell);
 /* Notes that a player wrote @number there; what the puzzle allows stays */
 void yass_puzzle_place (YassPuzzle *self, guint cell, guint number);
 
+/* Notes that something of the text, called @what, was left out; and what a cell
+ * is in the solution that the text tells */
+void yass_puzzle_add_notice (YassPuzzle *self, const char *what);
+void yass_puzzle_set_known (YassPuzzle *self, guint cell, guint number);
+
 /* @length: bytes of @name; none leave the puzzle without a name. Control
  * characters become words for them: everybody may print the name. */
 void yass_puzzle_set_name (YassPuzzle *self, const char *name, gsize length);
+
+/* Adds a variable of @n_cells cells, which are called "X1" and on, or of one
+ * alone "X", in rows of @n_columns; 0: as wide as the board */
+bool yass_puzzle_add_variable (YassPuzzle *self, const char *name,
+                               guint n_cells, guint n_columns, GError **error);
+
+/* What a cell is called: as @notation has it, or as its variable is */
+void yass_puzzle_append_cell (GString *text, const YassPuzzle *self,
+                              YassNotation notation, guint cell);
+
+/* How many cells are on the board, and not of variables */
+guint yass_puzzle_count_board (const YassPuzzle *self);
 
 /* States a constraint beyond the rows, columns and boxes that a puzzle starts
  * with. Takes @statement over; one that is there already is not stated twice.
@@ -92,8 +110,8 @@ bool yass_puzzle_states (const YassPuzzle *self, const GPtrArray *statements);
 /* All that it declares, rows, columns and boxes too */
 YassGame *yass_puzzle_new_game (const YassPuzzle *self);
 
-/* Whether the author says nothing about @cell; whether of some cell more than
- * nothing and less than one number */
+/* Whether the author says nothing about @cell; whether of some cell of the
+ * board more than nothing and less than one number */
 bool yass_puzzle_is_open (const YassPuzzle *self, guint cell);
 bool yass_puzzle_has_marks (const YassPuzzle *self);
 
@@ -101,6 +119,9 @@ bool yass_puzzle_has_marks (const YassPuzzle *self);
  * of this size has when nobody draws them */
 bool yass_puzzle_has_boxes (const YassPuzzle *self);
 bool yass_puzzle_has_default_box (const YassPuzzle *self);
+
+/* 9x9 from 1 on with boxes, and nothing else is said of it but givens */
+bool yass_puzzle_is_plain (const YassPuzzle *self);
 
 guint yass_puzzle_get_n_words (const YassPuzzle *self);
 

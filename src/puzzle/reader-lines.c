@@ -29,21 +29,45 @@ tidy_line (YassReader *self)
   self->look = yass_look_at (self->text, self->length);
 }
 
-/* Takes a blank for an open cell in the rows of a grid that has no others. Not
- * in pieces, which may be cut between any two lines. */
-static void
-fill_blanks (YassReader *self)
+/* Whether such a grid begins, for which the lines of it have to be there: they
+ * come as the stream has them. False when it broke. */
+static bool
+find_spaced (YassReader *self, bool *begins, GCancellable *cancellable,
+             GError **error)
 {
-  if (self->n_spaced == 0 && !self->in_pieces
-      && self->length <= YASS_SPACED_SIZE
-      && yass_spaced_begins (self->lines, self->text, self->length))
-    self->n_spaced = YASS_SPACED_SIZE;
+  bool is_open = true;
+
+  while (true)
+    {
+      *begins = yass_spaced_begins (self->lines, self->text, self->length,
+                                    &is_open);
+      if (!is_open)
+        return true;
+      if (!yass_lines_read_on (self->lines, &self->text, cancellable, error))
+        return false;
+    }
+}
+
+/* Takes a blank for an open cell in the rows of a grid that has no others;
+ * false when the stream broke */
+static bool
+fill_blanks (YassReader *self, GCancellable *cancellable, GError **error)
+{
+  bool begins = false;
+
+  if (self->n_spaced == 0 && self->length <= YASS_SPACED_SIZE)
+    {
+      if (!find_spaced (self, &begins, cancellable, error))
+        return false;
+      self->n_spaced = begins ? YASS_SPACED_SIZE : 0;
+    }
   if (self->n_spaced == 0)
-    return;
+    return true;
   self->n_spaced--;
   yass_spaced_write (self->text, self->length, self->tidy);
   self->text = self->tidy->str;
   self->length = self->tidy->len;
+  return true;
 }
 
 bool
@@ -60,7 +84,8 @@ yass_reader_peek (YassReader *self, GCancellable *cancellable, GError **error)
       self->n_skipped = 0;
       if (self->state == YASS_LINES_TEXT)
         {
-          fill_blanks (self);
+          if (!fill_blanks (self, cancellable, error))
+            return false;
           self->look = yass_look_at (self->text, self->length);
           if (is_untidy (self))
             tidy_line (self);

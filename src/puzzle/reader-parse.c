@@ -97,7 +97,9 @@ yass_reader_parse (YassReader *self, const YassBlock *block, YassFault *fault)
   self->found = true;
   if (puzzle == NULL)
     {
-      self->unread = block->lines[block->n_lines - 1].number;
+      /* A puzzle may stand right below a remark, told or not */
+      if (!is_remark (block))
+        self->unread = block->lines[block->n_lines - 1].number;
       return NULL;
     }
   if (leaves_neighbours (self, block, puzzle, fault))

@@ -1,6 +1,5 @@
 /* reader-reports.c: what to say of lines that are no puzzle
  * SPDX-License-Identifier: MIT */
-#include "puzzle/asked.h"
 #include "puzzle/reader-state.h"
 
 void
@@ -106,17 +105,5 @@ yass_reader_report_stray_directive (YassReader *self, YassFault *fault)
                   "rows of its puzzle",
                   length, word);
   self->in_words = true;
-  self->found = true;
-}
-
-void
-yass_reader_report_killer (YassReader *self, YassFault *fault)
-{
-  yass_reader_take (self);
-  self->begin = yass_lines_get_number (self->lines);
-  self->n_lines = 1;
-  yass_fault_set (fault, self->begin, self->look.head_start + 1,
-                  YASS_ASKED_SENTENCE, "killer cages with sums");
-  fault->code = YASS_ERROR_UNSUPPORTED;
   self->found = true;
 }

@@ -36,7 +36,6 @@ struct _YassReader
   YassFault held; /* of the first such line, told if nothing else is found */
   guint unread;   /* the last line that was not read, or 0 */
   bool tells_all; /* of these, every one */
-  bool in_pieces; /* of a text that others cut */
 };
 
 /* Looks at the next line that is no comment; false when the stream broke */
@@ -67,9 +66,6 @@ void yass_reader_report_line (YassReader *self, YassFault *fault);
 void yass_reader_report_words (YassReader *self, YassFault *fault);
 
 void yass_reader_report_stray_directive (YassReader *self, YassFault *fault);
-
-/* Two notations in which only sums are stated */
-void yass_reader_report_killer (YassReader *self, YassFault *fault);
 
 /* At the end of the text: false when there was a puzzle, or a fault */
 bool yass_reader_report_nothing (YassReader *self, YassFault *fault);

@@ -35,10 +35,7 @@ yass_reader_new (GInputStream *stream, const char *name)
 YassReader *
 yass_reader_new_for_pieces (const char *name)
 {
-  YassReader *self = reader_new (yass_lines_new (NULL), name);
-
-  self->in_pieces = true;
-  return self;
+  return reader_new (yass_lines_new (NULL), name);
 }
 
 void
@@ -56,6 +53,7 @@ yass_reader_set_piece (YassReader *self, const char *text, gsize length,
   self->gather.run_units = 0;
   self->next_of_run = 0;
   self->end_of_run = 0;
+  self->n_spaced = 0;
   self->peeked = false;
   self->is_apart = true;
   self->unread = 0;
@@ -331,10 +329,10 @@ read_next (YassReader *self, YassPuzzle **puzzle, YassFault *fault,
         yass_reader_report_stray_directive (self, fault);
       else if (self->look.kind == YASS_LOOK_FOREIGN)
         yass_reader_report_words (self, fault);
-      else if (self->look.kind == YASS_LOOK_KILLER)
-        yass_reader_report_killer (self, fault);
       else if (self->look.kind == YASS_LOOK_LINK
                || self->look.kind == YASS_LOOK_HODOKU
+               || self->look.kind == YASS_LOOK_KILLER
+               || self->look.kind == YASS_LOOK_LAYOUT
                || (self->look.kind == YASS_LOOK_LIST
                    && yass_format_edges_are_exact (self->text, self->length)))
         *puzzle = parse_here (self, fault);

@@ -22,7 +22,7 @@ spread (const YassShape *shape, IsJoined is_joined, gconstpointer data,
       const guint others[] = { cell - width, cell + width, cell - 1, cell + 1 };
 
       for (guint j = 0; j < G_N_ELEMENTS (others); j++)
-        if (others[j] < yass_shape_count_cells (shape)
+        if (others[j] < yass_shape_count_board (shape)
             && yass_are_neighbours (shape, cell, others[j])
             && regions[others[j]] == NO_REGION
             && is_joined (data, MIN (cell, others[j]), MAX (cell, others[j])))
@@ -38,7 +38,7 @@ static guint *
 part (const YassShape *shape, IsJoined is_joined, gconstpointer data,
       guint *n_regions)
 {
-  const guint n_cells = yass_shape_count_cells (shape);
+  const guint n_cells = yass_shape_count_board (shape);
   guint *regions = g_new (guint, n_cells);
 
   *n_regions = 0;
@@ -58,7 +58,7 @@ are_even (const YassShape *shape, const guint *regions, guint n_regions)
   g_autofree guint *n_cells = g_new0 (guint, n_regions);
   guint expected;
 
-  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
+  for (guint cell = 0; cell < yass_shape_count_board (shape); cell++)
     n_cells[regions[cell]]++;
   expected = yass_shape_is_filled (shape) ? shape->size : n_cells[0];
   for (guint i = 0; i < n_regions; i++)
@@ -199,7 +199,7 @@ yass_regions_find (const YassBlock *block, const YassShape *shape,
 static guint *
 list_stated (const YassPuzzle *puzzle, guint *n_regions)
 {
-  const guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  const guint n_cells = yass_puzzle_count_board (puzzle);
   guint *stated = g_new (guint, n_cells);
   guint n;
   const YassStatement *const *statements
@@ -231,7 +231,7 @@ are_lines (const YassShape *shape, const guint *regions)
   bool rows = true;
   bool columns = true;
 
-  for (guint cell = 0; cell < yass_shape_count_cells (shape); cell++)
+  for (guint cell = 0; cell < yass_shape_count_board (shape); cell++)
     {
       const guint column = cell % shape->n_columns;
 
@@ -250,7 +250,7 @@ yass_regions_are_drawable (const YassPuzzle *puzzle)
   g_autofree guint *drawn
       = part (&shape, is_joined_as_stated, stated, &n_drawn);
 
-  for (guint cell = 0; cell < yass_shape_count_cells (&shape); cell++)
+  for (guint cell = 0; cell < yass_shape_count_board (&shape); cell++)
     if (stated[cell] == NO_REGION)
       return false;
   return n_drawn == n_stated && are_even (&shape, drawn, n_drawn)
@@ -260,7 +260,7 @@ yass_regions_are_drawable (const YassPuzzle *puzzle)
 void
 yass_regions_state (YassPuzzle *puzzle, const guint *regions)
 {
-  const guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  const guint n_cells = yass_puzzle_count_board (puzzle);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint32));
 
   for (guint region = 0, n_left = n_cells; n_left > 0; region++)

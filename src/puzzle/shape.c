@@ -3,6 +3,7 @@
 #include "puzzle/puzzle.h"
 
 #include "kind/block.h"
+#include "kind/variables.h"
 
 G_DEFINE_BOXED_TYPE (YassShape, yass_shape, yass_shape_copy, yass_shape_free)
 
@@ -20,7 +21,10 @@ yass_shape_new (guint size)
 YassShape *
 yass_shape_copy (const YassShape *self)
 {
-  return g_memdup2 (self, sizeof *self);
+  YassShape *copy = g_memdup2 (self, sizeof *self);
+
+  yass_shape_set_variables (copy, NULL); /* a puzzle keeps them */
+  return copy;
 }
 
 void

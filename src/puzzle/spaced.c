@@ -20,6 +20,18 @@ is_row (const char *text, gsize length)
   return has_digit || length == YASS_SPACED_SIZE;
 }
 
+/* Whether the text of a row may go on like that */
+static bool
+begins_row (const char *text, gsize length)
+{
+  gsize n_blanks = 0;
+
+  while (n_blanks < length && text[n_blanks] == ' ')
+    n_blanks++;
+  return is_row (text, length)
+         || (n_blanks == length && length < YASS_SPACED_SIZE);
+}
+
 /* Whether it is no row of numbers with a blank between each two */
 static bool
 is_telling (const char *text, gsize length)
@@ -36,22 +48,23 @@ is_telling (const char *text, gsize length)
 }
 
 bool
-yass_spaced_begins (const YassLines *lines, const char *text, gsize length)
+yass_spaced_begins (const YassLines *lines, const char *text, gsize length,
+                    bool *is_open)
 {
   bool tells = false;
+  bool is_there = true;
+  bool is_whole = true;
   gsize longest = 0;
   guint n = 0;
 
-  do
+  while (is_there && is_whole && n <= YASS_SPACED_SIZE && is_row (text, length))
     {
-      if (!is_row (text, length))
-        break;
       tells |= is_telling (text, length);
       longest = MAX (longest, length);
-      n++;
+      is_there = yass_lines_peek (lines, n++, &text, &length, &is_whole);
     }
-  while (n <= YASS_SPACED_SIZE
-         && yass_lines_peek (lines, n - 1, &text, &length));
+  *is_open = n <= YASS_SPACED_SIZE && !yass_lines_has_ended (lines)
+             && (!is_there || (!is_whole && begins_row (text, length)));
   return n == YASS_SPACED_SIZE && tells && longest == YASS_SPACED_SIZE;
 }
 

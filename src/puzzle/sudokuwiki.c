@@ -15,16 +15,32 @@ typedef struct
   bool is_placed;
 } Cell;
 
+/* Whether two characters a cell are all there is, digits and letters up to
+ * @last */
+static bool
+is_packed (const char *text, gsize length, char last)
+{
+  if (length != 2 * N_CELLS)
+    return false;
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isdigit (text[i]) && !(text[i] >= 'a' && text[i] <= last))
+      return false;
+  return true;
+}
+
+static bool
+has_prefix (const char *text, gsize length)
+{
+  return length > strlen (PREFIX)
+         && memcmp (text, PREFIX, strlen (PREFIX)) == 0;
+}
+
 bool
 yass_sudokuwiki_is_position (const char *text, gsize length)
 {
-  if (length != strlen (PREFIX) + 2 * N_CELLS
-      || memcmp (text, PREFIX, strlen (PREFIX)) != 0)
-    return false;
-  for (gsize i = strlen (PREFIX); i < length; i++)
-    if (!g_ascii_isdigit (text[i]) && !g_ascii_islower (text[i]))
-      return false;
-  return true;
+  return has_prefix (text, length)
+             ? is_packed (text + strlen (PREFIX), length - strlen (PREFIX), 'z')
+             : is_packed (text, length, 'v');
 }
 
 static guint
@@ -49,17 +65,31 @@ unpack (const char *pair)
   return (Cell){ 0 };
 }
 
+/* In base 32, as links of 2023 have it: twice the set of candidates; one more
+ * for a clue, and a number alone that is none was placed */
+static Cell
+unpack_older (const char *pair)
+{
+  const guint value = digit (pair[0]) * 32 + digit (pair[1]);
+  const guint numbers = value >> 1;
+
+  return (Cell){ .numbers = numbers,
+                 .is_placed
+                 = (value & 1) == 0 && (numbers & (numbers - 1)) == 0 };
+}
+
 YassPuzzle *
 yass_sudokuwiki_read (const char *text, gsize length, YassTextFault *fault)
 {
   g_autoptr (YassPuzzle) self
       = yass_puzzle_new (SIZE, 0, 0, YASS_SYMBOLS_CHARACTERS);
+  const bool is_older = !has_prefix (text, length);
 
   *fault = (YassTextFault){ .code = YASS_ERROR_SYNTAX };
   for (guint i = 0; i < N_CELLS; i++)
     {
-      const char *pair = text + strlen (PREFIX) + 2 * i;
-      const Cell cell = unpack (pair);
+      const char *pair = text + (is_older ? 0 : strlen (PREFIX)) + 2 * i;
+      const Cell cell = is_older ? unpack_older (pair) : unpack (pair);
 
       if (cell.numbers == 0 || cell.numbers >> SIZE != 0)
         {

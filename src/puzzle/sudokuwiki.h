@@ -7,7 +7,7 @@
 #include "puzzle/fault.h"
 #include "puzzle/puzzle.h"
 
-/* Whether that is such a position: S9B, then two characters a cell */
+/* Whether that is such a position: two characters a cell, mostly behind S9B */
 bool yass_sudokuwiki_is_position (const char *text, gsize length);
 
 /* Reads it: clues, numbers that were placed since, and candidates.

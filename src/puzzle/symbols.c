@@ -66,7 +66,7 @@ yass_puzzle_to_line (const YassPuzzle *self)
 {
   YassSymbols symbols = yass_puzzle_get_symbols (self);
   guint first = yass_puzzle_get_first_number (self);
-  guint n_cells = yass_puzzle_get_n_cells (self);
+  guint n_cells = yass_puzzle_count_board (self);
   GString *text = g_string_sized_new (n_cells + 1);
 
   for (guint cell = 0; cell < n_cells; cell++)
@@ -85,7 +85,7 @@ yass_puzzle_to_edges (const YassPuzzle *self)
   YassSymbols symbols = yass_puzzle_get_symbols (self);
   guint first = yass_puzzle_get_first_number (self);
   guint size = yass_puzzle_get_size (self);
-  guint n_cells = yass_puzzle_get_n_cells (self);
+  guint n_cells = yass_puzzle_count_board (self);
   GString *text = g_string_new (NULL);
 
   for (guint cell = 0; cell < n_cells; cell++)

@@ -170,7 +170,8 @@ yass_tidy_line (const char *text, gsize length, bool is_ascii, GString *tidy,
   const Letters letters = find_letters (text, length);
 
   *n_skipped = 0;
-  if (quote > 0 && yass_look_at (text, length).kind == YASS_LOOK_KILLER)
+  if ((quote > 0 || letters == OPEN_CELLS)
+      && yass_look_at (text, length).kind == YASS_LOOK_KILLER)
     return false;
   if (yass_markup_is_table (text, length))
     {

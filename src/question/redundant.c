@@ -15,6 +15,7 @@ bool
 yass_is_spare_statement (const YassStatement *statement)
 {
   return statement->kind != &yass_kind_no_boxes
+         && statement->kind != &yass_kind_no_houses
          && statement->kind != &yass_kind_region;
 }
 

@@ -47,7 +47,7 @@ yass_render_append_line (GString *out, const YassPuzzle *puzzle,
 {
   YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
   guint first = yass_puzzle_get_first_number (puzzle);
-  guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  guint n_cells = yass_puzzle_count_board (puzzle);
   for (guint cell = 0; cell < n_cells; cell++)
     {
       if (cell > 0 && symbols == YASS_SYMBOLS_NUMBERS)
@@ -64,7 +64,7 @@ yass_render_append_json_cells (GString *out, const YassPuzzle *puzzle,
   YassSymbols symbols = yass_puzzle_get_symbols (puzzle);
   bool listed = symbols == YASS_SYMBOLS_NUMBERS;
   guint first = yass_puzzle_get_first_number (puzzle);
-  guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  guint n_cells = yass_puzzle_count_board (puzzle);
   g_string_append_c (out, listed ? '[' : '"');
   for (guint cell = 0; cell < n_cells; cell++)
     {

@@ -1,5 +1,6 @@
 /* edges.c: the numbers left in every cell, separated by commas
  * SPDX-License-Identifier: MIT */
+#include "puzzle/puzzle.h"
 #include "render/cells.h"
 #include "render/renderer.h"
 
@@ -7,7 +8,7 @@ static void
 edges_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
              const YassRenderContext *context)
 {
-  guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  guint n_cells = yass_puzzle_count_board (puzzle);
   for (guint cell = 0; cell < n_cells; cell++)
     {
       yass_render_append_edges (out, puzzle, result, cell);

@@ -1,13 +1,40 @@
 /* grid.c: a result as a drawn grid and a sentence
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "kind/chaos.h"
 #include "puzzle/frame.h"
 #include "render/cells.h"
 #include "render/renderer.h"
 
+/* Lines between regions, where these were to be found, and all are */
+static void
+set_found (YassFrame *frame, const YassPuzzle *puzzle, const YassResult *result)
+{
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+  YassChaos chaos;
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  if (!yass_chaos_find (&chaos, statements, n, &shape)
+      || yass_puzzle_has_boxes (puzzle))
+    return;
+  g_autofree guint *areas = g_new (guint, chaos.n_cells);
+  for (guint cell = 0; cell < chaos.n_cells; cell++)
+    {
+      areas[cell] = yass_render_number_at (puzzle, result, chaos.labels + cell);
+      if (areas[cell] == 0)
+        return;
+    }
+  yass_frame_set_found (frame, areas);
+}
+
 /* Numbers of several characters have blanks between them, and so have all where
  * lines run between single cells. A dot is an open cell there. */
 static void
-init_frame (YassFrame *frame, const YassPuzzle *puzzle)
+init_frame (YassFrame *frame, const YassPuzzle *puzzle,
+            const YassResult *result)
 {
   const YassShape shape = yass_puzzle_get_shape (puzzle);
   const bool decimal = yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_NUMBERS;
@@ -18,6 +45,7 @@ init_frame (YassFrame *frame, const YassPuzzle *puzzle)
   yass_frame_init (frame, &shape);
   yass_frame_set_areas (frame, &shape, statements, n,
                         yass_puzzle_has_boxes (puzzle));
+  set_found (frame, puzzle, result);
   frame->gap = decimal || frame->is_irregular;
   for (guint last = yass_shape_get_last (&shape); decimal && last >= 10;
        last /= 10)
@@ -45,7 +73,7 @@ append_grid (GString *out, const YassPuzzle *puzzle, const YassResult *result)
 {
   g_auto (YassFrame) frame = { 0 };
 
-  init_frame (&frame, puzzle);
+  init_frame (&frame, puzzle, result);
   for (guint row = 0; row < frame.n_rows; row++)
     {
       yass_frame_append_rule (out, &frame, row);
@@ -59,6 +87,54 @@ append_grid (GString *out, const YassPuzzle *puzzle, const YassResult *result)
       yass_frame_append_bar (out, &frame, row, frame.n_columns);
     }
   yass_frame_append_rule (out, &frame, frame.n_rows);
+}
+
+/* Whether some statement is about it */
+static bool
+is_stated (const YassPuzzle *puzzle, guint begin, guint end)
+{
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < statements[i]->n_cells; j++)
+      if (statements[i]->cells[j] >= begin && statements[i]->cells[j] < end)
+        return true;
+  return false;
+}
+
+/* "X: 3 1 4", in the rows that the variable has, below the board. Those that
+ * nothing is about are left out. */
+static void
+append_variables (GString *out, const YassPuzzle *puzzle,
+                  const YassResult *result)
+{
+  const YassShape shape = yass_puzzle_get_shape (puzzle);
+
+  for (guint i = 0; shape.variables != NULL && i < shape.variables->n; i++)
+    {
+      const YassVariable *variable = &shape.variables->all[i];
+      const guint begin = yass_shape_count_board (&shape) + variable->first;
+      const guint width
+          = variable->n_columns > 0 ? variable->n_columns : shape.n_columns;
+
+      if (!is_stated (puzzle, begin, begin + variable->n_cells))
+        continue;
+      for (guint j = 0; j < variable->n_cells; j++)
+        {
+          if (j % width == 0)
+            g_string_append_printf (out, "%s%*s%c", j > 0 ? "\n" : "",
+                                    (int) strlen (variable->name),
+                                    j > 0 ? "" : variable->name,
+                                    j > 0 ? ' ' : ':');
+          g_string_append_c (out, ' ');
+          yass_append_number (
+              out, yass_puzzle_get_symbols (puzzle), shape.first,
+              yass_render_number_at (puzzle, result, begin + j));
+        }
+      g_string_append_c (out, '\n');
+    }
 }
 
 static void
@@ -156,6 +232,7 @@ grid_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
   if (name != NULL && context->named)
     g_string_append_printf (out, "%s\n", name);
   append_grid (out, puzzle, result);
+  append_variables (out, puzzle, result);
   g_string_append_c (out, '\n');
   append_sentence (out, puzzle, result, context);
   g_string_append_c (out, '\n');

@@ -31,7 +31,7 @@ append_shape (GString *out, const YassPuzzle *puzzle)
 static void
 append_edges (GString *out, const YassPuzzle *puzzle, const YassResult *result)
 {
-  guint n_cells = yass_puzzle_get_n_cells (puzzle);
+  guint n_cells = yass_puzzle_count_board (puzzle);
   for (guint cell = 0; cell < n_cells; cell++)
     {
       g_string_append (out, cell == 0 ? "[\"" : ",\"");
@@ -79,6 +79,40 @@ append_hidden (GString *out, const YassResult *result)
   g_string_append_c (out, '}');
 }
 
+/* What is left of the cells of variables, each by its name: a number, or a list
+ */
+static void
+append_variables (GString *out, const YassPuzzle *puzzle,
+                  const YassResult *result)
+{
+  const guint first = yass_puzzle_get_first_number (puzzle);
+
+  g_string_append_c (out, '{');
+  for (guint cell = yass_puzzle_count_board (puzzle);
+       cell < yass_puzzle_get_n_cells (puzzle); cell++)
+    {
+      const guint only = yass_render_number_at (puzzle, result, cell);
+      g_autofree char *name = yass_puzzle_dup_cell_name (puzzle, cell);
+      char separator = '[';
+
+      yass_json_append_member (out, name);
+      if (only != 0)
+        {
+          yass_append_uint (out, first + only - 1);
+          continue;
+        }
+      for (guint number = 1; number <= yass_puzzle_get_size (puzzle); number++)
+        if (yass_result_allows (result, cell, number))
+          {
+            g_string_append_c (out, separator);
+            yass_append_uint (out, first + number - 1);
+            separator = ',';
+          }
+      g_string_append (out, separator == '[' ? "[]" : "]");
+    }
+  g_string_append_c (out, '}');
+}
+
 static void
 json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
             const YassRenderContext *context)
@@ -110,6 +144,11 @@ json_write (GString *out, const YassPuzzle *puzzle, const YassResult *result,
     {
       yass_json_append_member (out, "edges");
       append_edges (out, puzzle, result);
+    }
+  if (yass_puzzle_get_n_variables (puzzle) > 0)
+    {
+      yass_json_append_member (out, "variables");
+      append_variables (out, puzzle, result);
     }
   if (context->hidden)
     {

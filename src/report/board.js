@@ -29,7 +29,8 @@ class BoardView {
     this.side = Number(holder.dataset.side);
     this.width = (CELL - 2 * this.side) / this.across; /* of a candidate's place */
     this.height = (CELL - this.top - this.side) / this.down;
-    this.candidateSize = Math.min(this.width * 1.45 / longest, this.height * 0.86, 32);
+    this.reach = Math.min(this.width, this.height);
+    this.candidateSize = Math.min(this.width * 1.45 / longest, this.reach * 0.86, 32);
     this.numberSize = longest > 1 ? 56 : 62;
 
     this.drawn = new Array(trace.nCells).fill('');
@@ -271,8 +272,7 @@ class BoardView {
     const shown = [];
     if (this.trace.nNumbers > CROWD && numbers.length > CROWD)
       return shown;
-    const { width, height } = this;
-    const reach = Math.min(width, height);
+    const { width, height, reach } = this;
     for (const number of numbers) {
       const edge = trace.edge(cell, number);
       const index = number - trace.first;

@@ -145,7 +145,7 @@ append_statements (GString *out, const YassPuzzle *puzzle)
   for (guint i = 0; i < n; i++)
     {
       g_string_truncate (text, 0);
-      yass_statement_append_text (text, statements[i], shape.n_columns);
+      yass_statement_append_text (text, statements[i], &shape);
       g_string_append (text, ": ");
       yass_note_append (text, statements[i], &shape);
       g_string_append (out, "<li>");
@@ -212,6 +212,13 @@ yass_report_new_page (const YassPuzzle *puzzle, const YassOptions *options,
                    "%ux%u",
                    yass_puzzle_get_n_rows (puzzle),
                    yass_puzzle_get_n_columns (puzzle), MAX_SIZE, MAX_SIZE);
+      return NULL;
+    }
+  if (yass_puzzle_get_n_variables (puzzle) > 0)
+    {
+      g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
+                   "a page shows no variables; expected a puzzle without, or "
+                   "`yass-graph explain`");
       return NULL;
     }
   g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, error);

@@ -1,4 +1,4 @@
-/* common-exclusion.c: what all of several edges exclude, of which one holds
+/* common-exclusion.c: one of several edges holds, and all of them exclude this
  * SPDX-License-Identifier: MIT */
 #include "rule/rule.h"
 
@@ -32,7 +32,8 @@ find_seen_by_all (const YassState *state, guint constraint, guint number,
   return true;
 }
 
-/* Of a number with all its places in the overlap. Returns whether it fired. */
+/* For a number whose places are all in the overlap. Returns whether it fired.
+ */
 static bool
 deduce_from_overlap (YassLook *look, guint constraint, guint number,
                      YassSet places, const YassOverlap *overlap)
@@ -53,8 +54,8 @@ deduce_from_overlap (YassLook *look, guint constraint, guint number,
   return yass_look_conclude (look, 0, n_gone);
 }
 
-/* An overlap that has all places has the first: a line has one such, a box
- * two, however large the board */
+/* An overlap with all places has the first one too. On a board of any size a
+ * line has one such overlap and a box has two. */
 static bool
 look_at_overlaps (YassLook *look, guint constraint, guint number,
                   YassSet places)
@@ -94,7 +95,7 @@ typedef struct
   const YassExclusion *exclusion;
   guint n;
   guint edges[YASS_SET_MAX];
-  YassSet numbers; /* that all of them exclude in some cell */
+  YassSet numbers; /* excluded by all of them in some cell */
 } Choice;
 
 static inline void
@@ -145,10 +146,10 @@ remove_by_rows (YassState *state, guint constraint, guint number,
   remove_common (&state->graph, &choice);
 }
 
-/* Whether the relation of a place can tell something. Other numbers go only
- * where all places are related, so those of the first place are enough for
- * them; for the number itself some places may be related and others just see
- * the cell. */
+/* Whether relations of a place can lead to anything. Other numbers go only
+ * where all places are related, so it is enough to look at the first place for
+ * them. For the number itself, some places may be related to the cell while
+ * others just see it. */
 static bool
 is_worth_asking (const YassRelation *relation, guint number, bool is_first)
 {
@@ -156,8 +157,8 @@ is_worth_asking (const YassRelation *relation, guint number, bool is_first)
                   : yass_set_has (relation->excluded[number], number);
 }
 
-/* On a larger board: cells that all places see lose the number, and then what
- * is related */
+/* On a larger board: first cells that all places see lose the number, then come
+ * the relations */
 static void
 remove_by_relations (YassState *state, guint constraint, guint number,
                      YassSet places)
@@ -210,8 +211,24 @@ deduce_from_places (YassLook *look, guint constraint, guint number,
   return yass_look_conclude (look, 0, n_gone);
 }
 
-/* What the overlaps tell about a number in all constraints at once, of which
- * @several have more than one place for it */
+/* What overlap @k of these constraints means for a number that has all its
+ * places in it */
+static void
+deduce_from_overlaps (YassLook *look, guint number, guint k, uint64_t hits)
+{
+  for (; hits != 0; hits &= hits - 1)
+    {
+      const guint constraint = (guint) __builtin_ctzll (hits);
+
+      deduce_from_overlap (
+          look, constraint, number,
+          yass_state_get_places (look->state, constraint, number),
+          &look->state->board->constraints[constraint].overlaps[k]);
+    }
+}
+
+/* What the overlaps mean for a number in all constraints at once. @several are
+ * those with more than one place for it. Mostly it is nothing. */
 static inline void
 look_at_overlaps_in_lanes (YassLook *look, guint number, uint64_t several)
 {
@@ -220,26 +237,30 @@ look_at_overlaps_in_lanes (YassLook *look, guint number, uint64_t several)
   const YassLanes *lanes
       = yass_number_map_lanes (board, look->state->block, number);
 
-  for (guint k = 0; k < board->most_overlaps; k++)
-    for (guint i = 0; i < n_lanes; i++)
-      {
-        uint64_t hits = (uint64_t) yass_lanes_find_disjoint (
-                            &lanes[i], &board->unshared_lanes[k * n_lanes + i])
-                        << (i * YASS_LANES);
+  if (board->most_overlaps == 0)
+    return;
+  for (guint i = 0; i < n_lanes; i++)
+    {
+      const YassLanes *unshared = &board->unshared_lanes[i];
+      const uint64_t here = several >> (i * YASS_LANES) & G_MAXUINT32;
 
-        for (hits &= several; hits != 0; hits &= hits - 1)
-          {
-            const guint constraint = (guint) __builtin_ctzll (hits);
-
-            deduce_from_overlap (
-                look, constraint, number,
-                yass_state_get_places (look->state, constraint, number),
-                &board->constraints[constraint].overlaps[k]);
-          }
-      }
+      if (here == 0
+          || (here
+              & yass_lanes_find_disjoint_from_any (
+                  &lanes[i], unshared, board->most_overlaps, n_lanes))
+                 == 0)
+        continue;
+      for (guint k = 0; k < board->most_overlaps; k++)
+        deduce_from_overlaps (
+            look, number, k,
+            (here
+             & yass_lanes_find_disjoint (&lanes[i], &unshared[k * n_lanes]))
+                << (i * YASS_LANES));
+    }
 }
 
-/* ... and what else relations tell: only where all places have some */
+/* ... and what follows from relations as well: only where all places have some
+ */
 static inline void
 look_at_relations_in_lanes (YassLook *look, guint number, uint64_t several)
 {
@@ -275,11 +296,13 @@ common_exclusion_look_at_lanes (YassLook *look, const uint64_t *changed)
       if (changed[number] == 0)
         continue;
       const uint64_t several
-          = board->must_appear[number]
+          = board->must_appear[number] & changed[number]
             & ~*yass_mapping_scarce (board, look->state->block, number);
 
-      look_at_overlaps_in_lanes (look, number, several & changed[number]);
-      look_at_relations_in_lanes (look, number, several & changed[number]);
+      if (several == 0)
+        continue;
+      look_at_overlaps_in_lanes (look, number, several);
+      look_at_relations_in_lanes (look, number, several);
     }
   return !yass_look_is_lost (look);
 }
@@ -315,8 +338,8 @@ common_exclusion_look_at_constraint (YassLook *look, guint constraint,
   return !yass_look_is_lost (look);
 }
 
-/* What all numbers of the cell exclude in a cell that it is related to. Few
- * looks get past the third number. */
+/* What all numbers of the cell exclude in a related cell. Few looks get past
+ * the third number. */
 static YassSet
 excluded_by_all_numbers (const YassState *state, guint cell,
                          const YassRelation *relation)

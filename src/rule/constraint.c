@@ -9,7 +9,7 @@ typedef struct
   guint constraint;
   const YassScope *scope;
   uint64_t n_gone; /* when the deduction began */
-  bool is_done;    /* no more of this look */
+  bool is_done;    /* the look is to end */
 } OwnView;
 
 static void
@@ -76,9 +76,9 @@ constraint_look_at_constraint (YassLook *look, guint constraint,
   return !yass_look_is_lost (look);
 }
 
-/* One that does not explain may have looked at all numbers of its scope: those
- * that were gone then went before, and those that went later are no premise of
- * anything before */
+/* A propagator that explains nothing may have looked at every number of its
+ * scope. So every edge that was gone by then is a premise; what went later
+ * cannot be. */
 static void
 constraint_add_premises (const YassBoard *board, const YassReason *reason,
                          const YassRemoval *removals, guint n_removals,

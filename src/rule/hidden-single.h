@@ -4,9 +4,9 @@
 
 #include "constraint/state.h"
 
-/* The body of the hidden single, of which the rule and the chains of singles
- * are made: the cell where a lonely number goes, or YASS_NO_CELL, which is a
- * contradiction then. A place may have yet to hear of removals. */
+/* The body of the hidden single, shared by the rule and the chains of singles:
+ * the cell for a lonely number, or YASS_NO_CELL, which means a contradiction.
+ * The map of places may lag behind the removals. */
 YASS_ALWAYS_INLINE guint
 yass_hidden_single_find (YassState *state, guint constraint, guint number)
 {

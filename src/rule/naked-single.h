@@ -4,8 +4,8 @@
 
 #include "constraint/state.h"
 
-/* The body of the naked single, of which the rule and the chains of singles are
- * made. @taken, if not NULL, hears of each cell that lost the number. */
+/* The body of the naked single, shared by the rule and the chains of singles.
+ * @taken, if not NULL, is called for each cell that lost the number. */
 
 /* From all cells that the cell sees. Returns one that has no other number, or
  * YASS_NO_CELL; sets @n_gone. */
@@ -38,8 +38,8 @@ yass_naked_single_by_sight (YassGraph *graph, const YassExclusion *exclusion,
   return equal;
 }
 
-/* The same by the places in the cell's constraints, which may have yet to hear
- * of removals: on a large board these are fewer words */
+/* The same by the places in the cell's constraints, which on a large board are
+ * fewer words. They may lag behind the removals. */
 YASS_ALWAYS_INLINE guint
 yass_naked_single_by_places (YassState *state, guint cell, guint number,
                              YassWriting writing, YassTaken taken, void *hearer)
@@ -104,7 +104,8 @@ yass_naked_single_by_relations (YassGraph *graph,
   return (guint) (graph->n_gone - n_gone);
 }
 
-/* The contradiction that two cells which see each other make */
+/* The contradiction of two cells that see each other and hold the same number
+ */
 static inline bool
 yass_naked_single_fail (YassState *state, guint cell, guint equal)
 {

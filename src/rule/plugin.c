@@ -8,7 +8,7 @@ typedef struct
   YassLook *look;
   guint32 facts[YASS_MAX_FACTS];
   guint n_facts;
-  bool is_done; /* no more of this look */
+  bool is_done; /* the look is to end */
 } PluginView;
 
 static void
@@ -21,9 +21,10 @@ plugin_because (YassView *view, YassFacts facts)
     self->facts[i] = facts.words[i];
 }
 
-/* An edge a deduction, for a proof has one supposition. Whoever supposes needs
- * maps that have heard of all removals, so where somebody reads, it is the
- * look's last. Whether the edge goes does not depend on what is supposed. */
+/* Each deduction removes one edge, because a proof has one supposition.
+ * Supposing needs maps that are up to date, so with a reader this is the last
+ * deduction of the look. Whether the edge goes does not depend on the
+ * supposition. */
 static bool
 plugin_remove (YassView *view, guint cell, guint number)
 {

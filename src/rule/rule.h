@@ -4,6 +4,7 @@
 
 #include "constraint/groups.h"
 #include "constraint/state.h"
+#include "rule/sum-scratch.h"
 #include "yass/rule.h"
 
 typedef struct _YassLook YassLook;
@@ -15,14 +16,15 @@ typedef enum
   YASS_WAKE_CELL_CHANGED = 1 << 1,  /* a cell lost a number */
   YASS_WAKE_NUMBER_LONELY = 1 << 2, /* a number has one cell left somewhere */
   YASS_WAKE_CHANGED = 1 << 3,       /* a constraint lost an edge */
-  YASS_WAKE_SCOPE_CHANGED = 1 << 4, /* what a constraint without maps looks at
-                                       has changed as it likes to hear */
+  YASS_WAKE_SCOPE_CHANGED = 1
+                            << 4, /* a variable of a constraint without maps has
+                                     changed in a way it asked to be told of */
 } YassWake;
 
-/* A rule only removes edges, and never stops firing because more edges went:
- * that is why every task order ends at the same fixpoint. Its looks return
- * false on a contradiction, which they leave in the state. One file a rule,
- * one line in rules.c. */
+/* A rule only removes edges, and removing more edges never stops it from
+ * firing: that is why every task order ends at the same fixpoint. Its looks
+ * return false on a contradiction, which they leave in the state. One file a
+ * rule, one line in rules.c. */
 typedef struct _YassRule YassRule;
 
 struct _YassRule
@@ -36,24 +38,24 @@ struct _YassRule
   bool excludes;     /* it removes what each edge of its pattern excludes */
   bool own;          /* a constraint concludes it from its own meaning */
   bool supposes;     /* it tries a number out, which costs as much as a guess */
-  const YassRule *rest;   /* the number side of the same fact, which looks along
-                             and is next in the table; or NULL */
-  const YassRule *single; /* what it is where a cell has one number: left to
-                             that rule where that one is on; or NULL */
+  const YassRule *rest; /* the same fact from the side of the numbers, found in
+                           the same look; the next in the table, or NULL */
+  const YassRule *single; /* the rule that it amounts to where a cell has one
+                             number, and that finds it if it is on; or NULL */
   guint wakes;            /* of YassWake */
+  YassLooker looker;      /* which constraints without maps it looks at */
   bool (*look_at_cell) (YassLook *look, guint cell);
   /* @numbers: those that lost an edge since the last look */
   bool (*look_at_constraint) (YassLook *look, guint constraint,
                               YassSet numbers);
-  /* The same at all constraints at once, where the board has lanes whose
-   * overlaps tell all and singles have been seen to; or NULL. @changed: per
-   * number a bit for each constraint in which it lost an edge */
+  /* The same at all constraints at once, or NULL. Used where the board has
+   * lanes, overlaps tell everything and no single is left. @changed: per number
+   * a bit for each constraint in which it lost an edge */
   bool (*look_at_lanes) (YassLook *look, const uint64_t *changed);
   /* Last of all, when no other rule has anything to look at */
   bool (*look_at_board) (YassLook *look);
-  /* Adds the edges that must be gone for @reason to hold, as far as the
-   * removals that are told need it. Not for rules that look at the board: their
-   * reason is a proof. */
+  /* Adds the edges that must be gone for @reason to hold, as far as @removals
+   * need it. Not for rules that look at the board: their reason is a proof. */
   void (*add_premises) (const YassBoard *board, const YassReason *reason,
                         const YassRemoval *removals, guint n_removals,
                         YassSet *premises);
@@ -63,6 +65,8 @@ struct _YassRule
 extern const YassRule yass_rule_naked_single;
 extern const YassRule yass_rule_hidden_single;
 extern const YassRule yass_rule_constraint;
+extern const YassRule yass_rule_sum;
+extern const YassRule yass_rule_derived_sum;
 extern const YassRule yass_rule_common_exclusion;
 extern const YassRule yass_rule_naked_subset;
 extern const YassRule yass_rule_hidden_subset;
@@ -70,13 +74,13 @@ extern const YassRule yass_rule_speculation;
 
 #define YASS_MAX_RULES 24
 
-/* In order of cost, ended by NULL. A rule's place here is its number, so that
- * those of plugins are added before anything is made that knows numbers. */
+/* In order of cost, ended by NULL. A rule's place here is its number, so rules
+ * of plugins must be added before anything remembers numbers. */
 extern const YassRule *yass_rules[YASS_MAX_RULES + 1];
 guint yass_rules_count (void);
 guint yass_rules_find (const YassRule *rule);
 
-/* Before speculation; false when there are too many */
+/* Adds a rule before speculation; false when there are too many */
 bool yass_rules_add (const YassPluginRule *rule);
 
 /* How the rules of plugins look at the board */
@@ -106,9 +110,10 @@ struct _YassLook
 
   const YassGroupStrategy *groups; /* NULL: by live size */
   YassGroupScratch *scratch;
-  bool smallest_first; /* someone reads the deductions */
-  bool one_at_a_time;  /* end a look after the first deduction */
-  bool after_singles;  /* there is none left to see to */
+  YassSumScratch *sums; /* of the rules for sums; NULL without sums */
+  bool smallest_first;  /* someone reads the deductions */
+  bool one_at_a_time;   /* end a look after the first deduction */
+  bool after_singles;   /* no single is left */
 
   YassFiredCount *fired; /* by cause and size; unowned */
   guint board_cursor;    /* for rules that look at the board */
@@ -116,9 +121,11 @@ struct _YassLook
   /* Whether the rules that look at cells and constraints leave the board
    * without a contradiction when cell is number. Changes nothing. */
   bool (*suppose) (YassLook *look, guint cell, guint number);
-  bool stopped; /* at a limit: no supposition tells anything */
-  guint
-      proof_length; /* of the contradiction, where someone wants the shortest */
+  bool is_blind; /* a look has emptied a cell, and any other would have done as
+                    well */
+  bool
+      stopped; /* a limit was reached, or suppositions are no longer worth it */
+  guint proof_length; /* of the contradiction, if someone wants the shortest */
 };
 
 static inline void
@@ -151,7 +158,8 @@ yass_look_conclude (YassLook *look, guint size, uint64_t n_gone)
   return true;
 }
 
-/* Whether a removal has left some cell without a number. Then says so. */
+/* Whether a removal has left some cell without a number. If so, notes it as the
+ * contradiction. */
 static inline bool
 yass_look_is_lost (YassLook *look)
 {

@@ -17,8 +17,8 @@ deduce (YassLook *look, guint cell, guint number)
   look->board_cursor = cell;
 }
 
-/* Looks at the cells of so many numbers, from where the last look ended, until
- * an edge goes */
+/* Goes on from where the last look ended, through the cells with so many
+ * numbers, until an edge goes */
 static bool
 speculate (YassLook *look, guint min_numbers, guint max_numbers)
 {
@@ -68,7 +68,8 @@ speculate_shortest (YassLook *look)
           }
   if (best_cell == YASS_NO_CELL || look->stopped)
     return;
-  look->suppose (look, best_cell, best_number); /* its proof is the last told */
+  look->suppose (look, best_cell,
+                 best_number); /* its proof was the last one told */
   deduce (look, best_cell, best_number);
 }
 
@@ -77,7 +78,7 @@ speculation_look_at_board (YassLook *look)
 {
   if (look->one_at_a_time)
     speculate_shortest (look);
-  /* A cell of two is settled by one failure */
+  /* In a cell with two numbers one failure settles it */
   else if (!speculate (look, 2, 2) && !look->stopped)
     speculate (look, 3, YASS_SET_MAX);
   return !yass_look_is_lost (look);

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: MIT */
 #include "rule/rule.h"
 
-/* `auto` makes whole group maps of houses with up to so many live cells, and
- * repairs a matching above; without vectors, or where numbers beyond 16 have to
- * be renumbered, sooner. Best of 10 interleaved runs of `bench --rules=basic
- * --orders=cheapest-first --groups=auto` with AVX-512, puzzles/s by the limit
- * (n16, n25 and n36 with --no-guess):
+/* `auto` makes whole group maps for houses with up to so many live cells, and
+ * repairs a matching for larger ones. Without vectors, or where numbers beyond
+ * 16 have to be renumbered, the limit is lower. Best of 10 interleaved runs of
+ * `bench --rules=basic --orders=cheapest-first --groups=auto` with AVX-512,
+ * puzzles/s by the limit (n16, n25 and n36 with --no-guess):
  *
  *                0      4      6      9     12
  *   17_clue  57,826 57,471 58,098 58,423 58,579
@@ -19,10 +19,10 @@
  *   n36       1,196  1,201  1,200  1,202  1,204
  *
  * That is 2% at most; with AVX2 no whole maps at all take up to 7% more
- * instructions, on hardest (docs/strategies.md). How many numbers
- * the cells have does not decide: in houses so small neither way depends on it
- * much (`bench --houses`). Where someone reads, a matching names the smallest
- * groups alone. Nobody else can tell which way was taken. */
+ * instructions, on hardest (docs/strategies.md). How many numbers the cells
+ * have does not decide: in houses so small neither way depends on it much
+ * (`bench --houses`). For a reader, a matching names only the smallest groups.
+ * Nothing else shows which way was taken. */
 #define AUTO_DOUBLING 9
 #define AUTO_DOUBLING_RENUMBERED 6
 #define AUTO_DOUBLING_PLAIN 4
@@ -52,9 +52,9 @@ overfull (const Closure *closure, YassSet cells, YassSet numbers)
   return false;
 }
 
-/* @cells hold together just @numbers, or have all places of the @numbers: then
- * the edges from @cells to other numbers go, or those from the @numbers to
- * other cells. */
+/* Either @cells together hold just @numbers, and the edges from @numbers to
+ * other cells go; or @cells have all places of @numbers, and the edges from
+ * @cells to other numbers go. */
 static bool
 deduce (const Closure *closure, guint cause, YassSet cells, YassSet numbers,
         YassSet losing_cells, YassSet lost_numbers)
@@ -85,7 +85,8 @@ found_in_cell_group_map (gpointer data, YassSet cells, YassSet numbers)
   if (yass_set_count (numbers) < size)
     return overfull (closure, cells, numbers);
 
-  /* The cells and the rest are one fact: it is named after the fewer */
+  /* The cells and the remaining cells are one fact, named after whichever are
+   * fewer */
   const bool naked = size <= closure->max_naked
                      && (size <= rest || rest > closure->max_hidden);
   if (naked)
@@ -170,7 +171,8 @@ yass_subset_close (YassLook *look, guint constraint)
                            .data = &closure };
   const guint n_removals = state->graph.n_removals;
 
-  /* Both sides unlimited: the larger half of each is the other's smaller */
+  /* Both sides are unlimited: a large group on one side is a small one on the
+   * other */
   if (!strategy->knows_rest && closure.max_naked >= n
       && closure.max_hidden >= n)
     {

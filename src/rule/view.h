@@ -1,11 +1,11 @@
-/* view.h: a state, as kinds and rules of one's own see it
+/* view.h: a state as kinds and the rules of plugins see it
  * SPDX-License-Identifier: MIT */
 #pragma once
 
 #include "kind/view.h"
 #include "rule/rule.h"
 
-/* All but what to do with reasons and removals */
+/* Everything except what happens to reasons and removals */
 static inline void
 yass_view_init (YassView *view, const YassState *state)
 {

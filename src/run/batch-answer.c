@@ -55,7 +55,8 @@ yass_batch_outcome_count (const YassBatchOutcome *self, YassStatus status)
   return self->tally.n_of_status[status];
 }
 
-/* What a YassBatchPlan calls; all but one of them never twice at once */
+/* What a YassBatchPlan calls; all but one of them are never called by two
+ * threads at once */
 
 typedef struct
 {

@@ -12,13 +12,14 @@ typedef struct
 {
   guint64 n_puzzles; /* including malformed ones */
   guint64 n_malformed;
-  guint64 n_faults; /* fewer, where one has several lines, each answered */
+  guint64 n_faults; /* fewer, where a puzzle has several lines that are each
+                       answered */
   guint64 n_of_status[YASS_STATUS_LIMIT + 1];
   guint64 n_abreast;
   guint64 digest; /* of all n_puzzles, where the plan asks for it */
 } YassBatchTally;
 
-/* @other: of the puzzles that follow those of @self */
+/* @other: of puzzles that come after those of @self */
 void yass_batch_tally_add (YassBatchTally *self, const YassBatchTally *other);
 
 /* A puzzle, or what is wrong with one */
@@ -84,7 +85,7 @@ typedef struct
   bool is_last;
 
   /* Once it is solved */
-  bool is_closed;  /* what follows can be read without knowing it */
+  bool is_closed;  /* what follows can be read without it */
   bool is_stopped; /* before the end */
   bool found;      /* it had a puzzle or an error */
   GString *out;    /* owned: whole lines */
@@ -92,7 +93,7 @@ typedef struct
   GPtrArray *complaints; /* of char *, owned: the first few errors */
 } YassBatchChunk;
 
-/* How many errors of a chunk are kept in words */
+/* How many error messages of a chunk are kept */
 #define YASS_BATCH_COMPLAINTS 20
 
 YassBatchChunk *yass_batch_chunk_new (void);

@@ -5,8 +5,8 @@
 #include "run/batch-chunk.h"
 
 /* The digest of a stream is made from those of its puzzles, in order, wherever
- * the stream was cut. It notices that a file is a different one; it does not
- * withstand somebody who wants to hide that. */
+ * the stream was cut. It notices that a file is a different one, but it is no
+ * protection against somebody who wants to hide that. */
 
 /* Of a plain puzzle */
 guint64 yass_batch_digest_plain (const YassAbreastPuzzle *puzzle,
@@ -15,7 +15,8 @@ guint64 yass_batch_digest_plain (const YassAbreastPuzzle *puzzle,
 /* Of any other item */
 guint64 yass_batch_digest_item (const YassBatchItem *item);
 
-/* Of both streams, one after the other; @n: how many puzzles the second has */
+/* The digest of two streams, one after the other; @n: how many puzzles the
+ * second one has */
 guint64 yass_batch_digest_join (guint64 first, guint64 second, guint64 n);
 
 /* The same where the second has one puzzle */
@@ -25,7 +26,7 @@ yass_batch_digest_add (guint64 digest, guint64 of_puzzle)
   return digest * 0x9e3779b97f4a7c15 + of_puzzle;
 }
 
-/* Adds what is shown of a puzzle's place to its digest; both may be left
- * out */
+/* Adds what result lines show about a puzzle's place to its digest; both may be
+ * left out */
 guint64 yass_batch_digest_place (guint64 of_puzzle, const char *file,
                                  guint64 line);

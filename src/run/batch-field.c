@@ -2,9 +2,12 @@
  * SPDX-License-Identifier: MIT */
 #include "run/batch-field.h"
 
+#include <math.h>
+
 #include "base/harmless.h"
 #include "base/json.h"
 #include "puzzle/puzzle.h"
+#include "rate/words.h"
 #include "render/cells.h"
 
 #define N_CELLS YASS_ABREAST_N_CELLS
@@ -31,8 +34,8 @@ needs_quotes (const char *text, gsize length)
   return length > 0 && (text[0] == ' ' || text[length - 1] == ' ');
 }
 
-/* A result is one line and its values stand between tabs, whatever is in them
- */
+/* A result is one line with tabs between its values, so a value must not bring
+ * its own */
 static void
 append_text (GString *out, const char *text, gsize length, YassBatchStyle style)
 {
@@ -153,7 +156,8 @@ append_edges (GString *out, const YassBatchAnswer *answer, YassBatchStyle style)
   if (answer->error != NULL)
     return false;
   const bool json = style == YASS_BATCH_JSON;
-  const guint n_cells = yass_puzzle_get_n_cells (answer->puzzle);
+  const guint n_cells = yass_puzzle_get_n_cells (answer->puzzle)
+                        - yass_puzzle_get_n_variables (answer->puzzle);
 
   g_string_append (out, json ? "[\"" : style == YASS_BATCH_CSV ? "\"" : "");
   for (guint cell = 0; cell < n_cells; cell++)
@@ -328,6 +332,43 @@ append_error (GString *out, const YassBatchAnswer *answer, YassBatchStyle style)
   return true;
 }
 
+/* A rater has much room of its own: each thread keeps one */
+static YassRater *
+get_rater (void)
+{
+  static GPrivate own = G_PRIVATE_INIT ((GDestroyNotify) yass_rater_free);
+  YassRater *rater = g_private_get (&own);
+
+  if (rater == NULL)
+    {
+      rater = yass_rater_new (false);
+      g_private_set (&own, rater);
+    }
+  return rater;
+}
+
+static bool
+append_rating (GString *out, const YassBatchAnswer *answer,
+               YassBatchStyle style)
+{
+  g_auto (YassRating) rating = { 0 };
+  g_autoptr (GString) text = NULL;
+  guint8 givens[N_CELLS];
+
+  if (answer->error != NULL || answer->status != YASS_STATUS_UNIQUE
+      || (answer->result != NULL && !yass_puzzle_is_plain (answer->puzzle)))
+    return false;
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    givens[cell] = answer->result == NULL
+                       ? answer->givens->numbers[cell]
+                       : (guint8) yass_puzzle_get_given (answer->puzzle, cell);
+  yass_rater_rate (get_rater (), givens, INFINITY, NULL, NULL, &rating);
+  text = g_string_new (NULL);
+  yass_rate_append_ratings (text, &rating, INFINITY);
+  append_word (out, text->str, style);
+  return true;
+}
+
 const YassBatchField yass_batch_fields[] = {
   { "puzzle", "the givens", false, append_puzzle },
   { "solution", "the first solution found", false, append_solution },
@@ -355,5 +396,7 @@ const YassBatchField yass_batch_fields[] = {
     append_reason },
   { "time_us", "how long it took, in microseconds", true, append_time_us,
     true },
+  { "rating", "how hard a plain 9x9 is: ER/EP/ED, as 'rate' has it", false,
+    append_rating, false, false, true },
   { NULL },
 };

@@ -21,7 +21,7 @@ typedef enum
 typedef struct
 {
   const char *file;
-  guint64 line; /* the puzzle's first, counted from 1 */
+  guint64 line; /* the puzzle's first line, counted from 1 */
 
   /* Why there is no answer, or NULL; then */
   const char *error;
@@ -48,7 +48,8 @@ typedef struct
   bool (*append) (GString *out, const YassBatchAnswer *answer,
                   YassBatchStyle style);
   bool is_number;
-  bool by_place; /* it says where the puzzle stands, not what it is */
+  bool by_place;  /* it says where the puzzle was found, not what it is */
+  bool by_rating; /* it takes longer than to solve it */
 } YassBatchField;
 
 /* In the order in which the documentation lists them, ended by one without a

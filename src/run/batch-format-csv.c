@@ -28,7 +28,7 @@ csv_write (GString *out, const YassBatchField *const *fields,
   yass_append_literal (out, "\n");
 }
 
-/* The value at *at, which goes behind it and its comma */
+/* Returns the value at *at, and moves that behind the value and its comma */
 static char *
 take_value (const char **at)
 {

@@ -1,5 +1,5 @@
-/* batch-format-json.c: an object a line, with the members that have a value
- * SPDX-License-Identifier: MIT */
+/* batch-format-json.c: an object on each line, with the members that have a
+ * value SPDX-License-Identifier: MIT */
 #include <json-glib/json-glib.h>
 
 #include "base/text.h"

@@ -3,13 +3,13 @@
 #include "base/text.h"
 #include "run/batch-format.h"
 
-/* Where there is no value a dash holds its place, but not at the end of the
- * line, where nobody misses it */
+/* A dash takes the place of a missing value, except at the end of the line,
+ * where nobody misses it */
 static void
 line_write (GString *out, const YassBatchField *const *fields,
             const YassBatchAnswer *answer)
 {
-  /* Of the last value, or of the dash that is all there is */
+  /* The end of the last value, or of the dash that is all there is */
   gsize end = out->len;
 
   for (guint i = 0; fields[i] != NULL; i++)

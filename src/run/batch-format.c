@@ -1,4 +1,4 @@
-/* batch-format.c: the ways to write result lines, and what is to be in them
+/* batch-format.c: how result lines can be written, and what to put into them
  * SPDX-License-Identifier: MIT */
 #include "run/batch-format.h"
 

@@ -8,17 +8,18 @@ typedef struct
 {
   const char *name; /* the word in --format */
   const char *summary;
-  const char *fields; /* those written unless others are asked for */
+  const char
+      *fields; /* the fields that are written unless others are asked for */
 
-  /* Appends the line before all others; NULL when there is none */
+  /* Appends the line that comes before all others; NULL when there is none */
   void (*begin) (GString *out, const YassBatchField *const *fields);
 
   /* Appends one line; @fields ends with NULL */
   void (*write) (GString *out, const YassBatchField *const *fields,
                  const YassBatchAnswer *answer);
 
-  /* The values of a line, without its end: as many as there are @fields, ""
-   * where there is none */
+  /* The values of a line without its end: one for each of @fields, "" where
+   * there is none */
   GStrv (*split) (const char *line, const YassBatchField *const *fields);
 } YassBatchFormat;
 

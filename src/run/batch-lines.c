@@ -6,10 +6,11 @@
 
 #define N_CELLS YASS_ABREAST_N_CELLS
 
-/* With so many in a name, the line would be the edges of a board */
+/* With so many of them in a name, the line would be read as the edges of a
+ * board */
 #define MANY_COMMAS 80
 
-/* In vectors; the last of them looks at some cells again */
+/* Done in vectors; the last of them looks at some cells a second time */
 typedef guint8 Bytes __attribute__ ((vector_size (16)));
 
 static bool
@@ -27,8 +28,8 @@ is_cell (char c)
   return g_ascii_isdigit (c) || c == '.' || c == '_' || c == '*' || c == '?';
 }
 
-/* Digits and dots are told from others in vectors; other signs for an open
- * cell are looked at when there are some */
+/* Digits and dots are recognised in vectors; other signs for an open cell only
+ * get a look if there are any */
 static bool
 read_cells (const char *text, guint8 *numbers)
 {
@@ -84,9 +85,9 @@ behind_end_of_line (const char *text, const char *end)
   return text + (text < end);
 }
 
-/* Takes what stands behind the cells. A bar would make a drawing of the line,
- * and so do other strokes where nothing is given; what is not ASCII takes a
- * reader to judge. */
+/* Takes what follows the cells. A bar would make the line part of a drawing,
+ * and so would other strokes if nothing is given. Anything that is not ASCII is
+ * left to the reader. */
 static const char *
 take_name (const char *text, const char *end, YassBatchName *name)
 {
@@ -203,7 +204,8 @@ yass_batch_count_lines (const char *text, gsize length)
 {
   guint64 n = 0;
 
-  /* In blocks whose count fits a byte, so that compilers make vectors of it */
+  /* In blocks whose count fits into a byte, so that compilers can use vectors
+   */
   while (length > 0)
     {
       const gsize block = MIN (length, 128);

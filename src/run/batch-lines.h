@@ -14,9 +14,9 @@ typedef struct
 } YassBatchName;
 
 /* Takes the line at @text if it has 81 digits and signs for open cells, perhaps
- * with a name after them, and any reader would take it for a plain 9x9 puzzle
- * whatever stands around it. Lines that it leaves may still be puzzles; the
- * reader sees to them.
+ * followed by a name, and if it is a plain 9x9 puzzle to any reader, whatever
+ * comes before or after it. Lines that it does not take may still be puzzles;
+ * they are left to the reader.
  *
  * @end: behind the last byte, which ends a line whether it is a newline or not
  *
@@ -25,7 +25,7 @@ const char *yass_batch_take_line (const char *text, const char *end,
                                   YassAbreastPuzzle *puzzle,
                                   YassBatchName *name);
 
-/* The next line behind an empty one, or behind a comment in ASCII, or NULL */
+/* The line after an empty one or after a comment in ASCII, or NULL */
 const char *yass_batch_skip_line (const char *text, const char *end);
 
 /* Where a text can be cut: behind a line that yass_batch_take_line () takes.

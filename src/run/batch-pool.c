@@ -5,7 +5,7 @@
 #include "puzzle/reading.h"
 #include "run/batch-worker.h"
 
-/* Chunks under way beyond one for each thread */
+/* How many chunks may be under way besides one for each thread */
 #define SPARE_CHUNKS 4
 
 struct _YassBatchPool
@@ -21,7 +21,7 @@ struct _YassBatchPool
   GAsyncQueue *spare;        /* of YassBatchChunk, owned, to be used again */
 
   /* For who delivers */
-  bool is_stopped; /* before the end: nothing behind it may be written */
+  bool is_stopped; /* before the end, so nothing after it may be written */
   YassBatchTally tally;
   guint64 n_bytes; /* of the sources that are done */
 };

@@ -6,7 +6,7 @@
 #include "run/ordered-pool.h"
 
 /* Chunks for an ordered pool of threads. One that turns out not to be closed
- * halts the pool: the caller takes that one and those behind it back and reads
+ * halts the pool: the caller takes it and the following ones back and reads
  * them in another way. */
 typedef struct _YassBatchPool YassBatchPool;
 
@@ -22,7 +22,7 @@ void yass_batch_pool_drop (YassBatchPool *self, YassBatchChunk *chunk);
 /* The threads, to which chunks are pushed; they stay the pool's */
 YassOrderedPool *yass_batch_pool_get_threads (YassBatchPool *self);
 
-/* How many puzzles there are in @chunk, while nothing is under way, and then
+/* While nothing is under way: how many puzzles there are in @chunk, and then
  * the digest of the first @n of them */
 guint yass_batch_pool_count_items (YassBatchPool *self, YassBatchChunk *chunk);
 guint64 yass_batch_pool_digest_items (YassBatchPool *self,

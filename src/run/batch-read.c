@@ -81,8 +81,8 @@ take_reader (YassBatchReading *self, YassBatchFile *file)
   self->reader_file = file;
 }
 
-/* Reads on behind the plain lines, until the reader has nothing in mind that
- * would make a difference to what follows.
+/* Reads on after the plain lines, until nothing that the reader remembers
+ * matters for what follows.
  *
  * @n_lines: how many lines there are before @text in the source
  *

@@ -13,8 +13,8 @@ typedef struct
   guint n_plain;
   guint plain_room;
 
-  YassReader *reader;         /* owned, nullable: for what is no plain line */
-  YassBatchFile *reader_file; /* unowned: whose name the reader says */
+  YassReader *reader; /* owned, nullable: for anything but plain lines */
+  YassBatchFile *reader_file; /* unowned: the file that the reader names */
 } YassBatchReading;
 
 void yass_batch_reading_init (YassBatchReading *self);
@@ -27,11 +27,11 @@ void yass_batch_reading_read (YassBatchReading *self, YassBatchChunk *chunk);
 /* One more plain puzzle, for the caller to fill in */
 YassAbreastPuzzle *yass_batch_reading_add_plain (YassBatchReading *self);
 
-/* Adds what @reader read last, both of which are taken over: @puzzle, or @error
- * when that is NULL. Where puzzles stand on a line each, an error is one for
- * each line that it takes the place of.
+/* Adds what @reader read last: @puzzle, or @error when that is NULL; takes over
+ * both. In a file with a puzzle on each line, an error counts once for each
+ * line that it stands for.
  *
- * @one_line: whether they do, as far as was seen; updated */
+ * @one_line: whether each puzzle has one line, as far as was seen; updated */
 void yass_batch_items_add_read (YassBatchItems *items, YassBatchFile *file,
                                 YassReader *reader, YassPuzzle *puzzle,
                                 GError *error, bool *one_line);

@@ -9,7 +9,7 @@
 
 #define PIECE (64 * 1024)
 
-/* Nothing is cut behind a longer line */
+/* No file is cut after a line longer than this */
 #define LONGEST_LINE (1024 * 1024)
 
 bool
@@ -24,8 +24,8 @@ yass_batch_shard_parse (YassBatchShard *self, const char *text)
                                         NULL);
 }
 
-/* Drops the lines that are complete, and of one that is too long all that is
- * there; true when its rest is still to come */
+/* Drops the complete lines, and all there is of a line that is too long; true
+ * when the rest of that is still to come */
 static bool
 drop_lines (GByteArray *bytes)
 {
@@ -106,6 +106,6 @@ yass_batch_shard_get_range (const YassBatchShard *self, int fd, guint64 size,
   *end = find_edge (fd, size, before, to);
   if (*begin < *end)
     return true;
-  /* Somebody has to say that there is nothing in it */
+  /* Some part has to report that there is nothing in it */
   return size == 0 && before >= from && (before < to || self->k == self->n);
 }

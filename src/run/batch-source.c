@@ -13,8 +13,9 @@
 
 #define PIECE (64 * 1024)
 
-/* Files are read, not mapped: 82 bytes take 8 ns to copy, a file that somebody
- * cuts while we read it ends, and memory is what was asked for. */
+/* Files are read, not mapped: copying 82 bytes takes 8 ns, a file that is cut
+ * short while we read it simply ends, and we use no more memory than we asked
+ * for. */
 struct _YassBatchSource
 {
   int fd;
@@ -197,7 +198,7 @@ read_raw (YassBatchSource *self, char *bytes, gsize n,
   return n_read;
 }
 
-/* Adds to the bytes at hand; room is there once some were taken */
+/* Reads more bytes; there is room once some were taken */
 static bool
 fill (YassBatchSource *self, GCancellable *cancellable, GError **error)
 {

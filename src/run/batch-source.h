@@ -19,11 +19,11 @@ const char *yass_batch_source_get_name (const YassBatchSource *self);
 /* Whether a part can be taken of it; @error says why not, else */
 bool yass_batch_source_can_seek (const YassBatchSource *self, GError **error);
 
-/* Keeps to what belongs to @shard of several files, of which those before this
- * one have @before bytes, and all @total. Lines are still counted from the
+/* Limits it to what belongs to @shard of several files: those before this one
+ * have @before bytes, and all together @total. Lines are still counted from the
  * beginning of the file.
  *
- * Returns: false when there is nothing in it for that part */
+ * Returns: false when none of it belongs to that part */
 bool yass_batch_source_take_part (YassBatchSource *self,
                                   const YassBatchShard *shard, guint64 before,
                                   guint64 total);

@@ -1,4 +1,4 @@
-/* batch-stencil.c: the line of a puzzle that has one solution, but for numbers
+/* batch-stencil.c: the line of a puzzle with one solution, without the numbers
  * SPDX-License-Identifier: MIT */
 #include "run/batch-stencil.h"
 
@@ -8,12 +8,12 @@
 
 #define N_CELLS YASS_ABREAST_N_CELLS
 
-/* What cells are made of in the line that the format writes: no other value
- * has so many of one kind */
+/* What cells are filled with in the line that the format writes: no other value
+ * has that many equal digits */
 #define GIVEN 1
 #define SOLVED 2
 
-/* Cells of nothing but @number */
+/* Cells that all hold @number */
 static void
 find_gaps (YassBatchStencil *self, guint8 number)
 {
@@ -44,7 +44,7 @@ yass_batch_stencil_init (YassBatchStencil *self, const YassBatchFormat *format,
 
   *self = (YassBatchStencil){ 0 };
   for (guint i = 0; fields[i] != NULL; i++)
-    if (fields[i]->by_place || fields[i]->by_deduction)
+    if (fields[i]->by_place || fields[i]->by_deduction || fields[i]->by_rating)
       return;
   memset (givens.numbers, GIVEN, N_CELLS);
   memset (abreast.solution, SOLVED, N_CELLS);

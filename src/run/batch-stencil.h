@@ -1,8 +1,8 @@
 /* batch-stencil.h: a result line with gaps where the numbers go
  * SPDX-License-Identifier: MIT
  *
- * Nearly all lines differ in nothing but their cells. Written once by the
- * format and copied, they cost a third of what asking each field takes. */
+ * Nearly all lines differ only in their cells. Writing one with the format and
+ * copying it takes a third of the time of asking each field. */
 #pragma once
 
 #include "run/batch-format.h"
@@ -21,8 +21,8 @@ typedef struct
   guint n_gaps;
 } YassBatchStencil;
 
-/* @fields: ended by NULL. There is no stencil where one of them says where a
- * puzzle stands: each line differs then. */
+/* @fields: ended by NULL. There is no stencil if one of them says where a
+ * puzzle was found, because then every line differs. */
 void yass_batch_stencil_init (YassBatchStencil *self,
                               const YassBatchFormat *format,
                               const YassBatchField *const *fields);

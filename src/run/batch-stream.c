@@ -6,7 +6,8 @@
 
 #define PIECE (64 * 1024)
 
-/* Of a line, so much is kept in memory; its reader does not take more either */
+/* So much of a line is kept in memory; the reader does not take longer ones
+ * either */
 #define LONGEST_LINE (32 * 1024 * 1024)
 
 struct _YassBatchStream
@@ -18,7 +19,7 @@ struct _YassBatchStream
   gsize n_taken;       /* .. but for these, .. */
   gsize n_whole;       /* .. and whole lines, or the end, up to here */
   bool has_ended;
-  GError *error;                /* owned: why, if not by itself */
+  GError *error; /* owned: why it ended, if something went wrong */
   void (*wait) (gpointer data); /* nullable */
   gpointer data;
 };
@@ -47,8 +48,8 @@ read_source (YassBatchStream *self, GCancellable *cancellable, GError **error)
   return false;
 }
 
-/* Moves on to the next piece of text, of which a line that is not whole waits
- * for its rest; false when cancelled */
+/* Moves on to the next piece of text; an unfinished line waits for its rest;
+ * false when cancelled */
 static bool
 take_piece (YassBatchStream *self, GCancellable *cancellable, GError **error)
 {

@@ -19,7 +19,7 @@ void yass_batch_stream_set_wait (YassBatchStream *self,
 /* @chunk: taken over */
 void yass_batch_stream_add (YassBatchStream *self, YassBatchChunk *chunk);
 
-/* Why it ended, if not by itself: (transfer full) (nullable) */
+/* Why it ended, if something went wrong: (transfer full) (nullable) */
 GError *yass_batch_stream_steal_error (YassBatchStream *self);
 
 /* The source is at its end */

@@ -22,8 +22,8 @@ struct _YassBatchWorker
   YassAbreastAnswer *answers; /* owned, one a plain puzzle */
   guint n_answers;            /* that there is room for */
   bool shows_solution;        /* somebody wants to see one of several */
-  bool shows_line;            /* somebody wants to know where they stand, .. */
-  bool shows_file;            /* .. and in which file */
+  bool shows_line; /* somebody wants to know where they were found, .. */
+  bool shows_file; /* .. and in which file */
 };
 
 static bool
@@ -72,7 +72,7 @@ yass_batch_worker_read (YassBatchWorker *self, YassBatchChunk *chunk)
   return self->reading.items.n;
 }
 
-/* Takes items that the stream's reader read as if they were ours */
+/* Takes over items that the stream's reader has read */
 static void
 take_items (YassBatchWorker *self, YassBatchChunk *chunk)
 {
@@ -87,8 +87,8 @@ take_items (YassBatchWorker *self, YassBatchChunk *chunk)
   chunk->is_closed = true;
 }
 
-/* What was read, as a number. A plain line has its numbers among the reading's
- * and no puzzle yet. */
+/* The digest of what was read. A plain line has its numbers in the reading, and
+ * no puzzle yet. */
 static guint64
 digest_item (const YassBatchWorker *self, const YassBatchChunk *chunk,
              const YassBatchItem *item)
@@ -128,15 +128,8 @@ yass_batch_worker_digest (YassBatchWorker *self, const YassBatchChunk *chunk,
 bool
 yass_batch_is_plain (const YassPuzzle *puzzle)
 {
-  const YassShape shape = yass_puzzle_get_shape (puzzle);
-  guint n_statements;
-
-  yass_puzzle_get_statements (puzzle, &n_statements);
-  return shape.size == 9 && shape.n_rows == 9 && shape.n_columns == 9
-         && shape.first == 1 && n_statements == 0
-         && yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_CHARACTERS
-         && yass_puzzle_has_default_box (puzzle)
-         && !yass_puzzle_has_marks (puzzle);
+  return yass_puzzle_is_plain (puzzle)
+         && yass_puzzle_get_symbols (puzzle) == YASS_SYMBOLS_CHARACTERS;
 }
 
 static YassBatchName
@@ -184,8 +177,8 @@ solve_abreast (YassBatchWorker *self)
                              reading->n_plain, self->stop);
 }
 
-/* The first solution of several depends on who looks for it, and this
- * engine looks elsewhere than the graph engine does */
+/* Which of several solutions comes first depends on the engine, and this one
+ * searches in another order than the graph engine */
 static bool
 can_answer_as_abreast (const YassBatchWorker *self, const YassBatchItem *item)
 {
@@ -230,8 +223,8 @@ write_answer (YassBatchWorker *self, YassBatchChunk *chunk,
     self->plan->format->write (chunk->out, self->plan->fields, answer);
 }
 
-/* One that was stopped has no result line, for that would say how many there
- * are in all, but whoever counts is told */
+/* A puzzle that was stopped has no result line, because that would claim to
+ * know how many solutions there are; but it is counted */
 static void
 tell_count (const YassBatchWorker *self, YassBatchChunk *chunk,
             const YassBatchItem *item, guint64 n_solutions)
@@ -262,7 +255,7 @@ answer_as_abreast (YassBatchWorker *self, YassBatchChunk *chunk,
   write_answer (self, chunk, item, answer);
 }
 
-/* Of a plain one there may be nothing but numbers yet */
+/* A plain puzzle may consist of nothing but numbers so far */
 static YassPuzzle *
 make_puzzle (YassBatchWorker *self, YassBatchItem *item, GError **error)
 {
@@ -282,7 +275,7 @@ make_puzzle (YassBatchWorker *self, YassBatchItem *item, GError **error)
   return item->puzzle;
 }
 
-/* Read well, but no puzzle that can be solved */
+/* It was read without errors, but cannot be solved */
 static void
 refuse (YassBatchWorker *self, YassBatchChunk *chunk, const YassBatchItem *item,
         YassBatchAnswer *answer, const char *reason)
@@ -328,8 +321,8 @@ answer_by_graph (YassBatchWorker *self, YassBatchChunk *chunk,
   return true;
 }
 
-/* @answer: what is the same for all of the chunk; false when it was stopped on
- * the way */
+/* @answer: what is the same for the whole chunk. False when it was stopped on
+ * the way. */
 static bool
 answer_item (YassBatchWorker *self, YassBatchChunk *chunk, YassBatchItem *item,
              guint64 first_line, YassBatchAnswer *answer)

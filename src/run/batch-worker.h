@@ -7,8 +7,8 @@
 
 typedef struct _YassBatchWorker YassBatchWorker;
 
-/* @plan, @boards, @cancellable: unowned
- * @stop: other than 0 once that is cancelled; unowned */
+/* @plan, @boards, @cancellable: unowned @stop: not 0 once that is cancelled;
+ * unowned */
 YassBatchWorker *yass_batch_worker_new (const YassBatchPlan *plan,
                                         YassBoards *boards,
                                         GCancellable *cancellable,

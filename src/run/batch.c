@@ -21,23 +21,25 @@
 #define SMALLEST_CHUNK (32 * 1024)
 #define CHUNKS_PER_JOB 16
 
-/* While reading has to wait and threads are busy: how often to look whether
- * they still are; in milliseconds, as is the next */
+/* How often to check whether threads are still busy while reading has to wait;
+ * in milliseconds, like the next one */
 #define BUSY_PAUSE 2
 
-/* Behind a plain puzzle a text is cut at once when its source pauses. Other
- * lines may belong to one with those to come, which is then read puzzle by
- * puzzle from there on, so the pause has to be that long. */
+/* When a source pauses after a plain puzzle, the text is cut at once. Any other
+ * line may belong together with lines to come, and from there on everything
+ * would be read puzzle by puzzle, so only a pause this long counts. */
 #define LONG_PAUSE 20
 
-/* So much text without a place to cut it is no file of a puzzle a line */
+/* A file with so much text and no place to cut it does not have a puzzle on
+ * each line */
 #define LARGEST_CHUNK (1024 * 1024)
 
-/* Of puzzles read one by one, so many are handed over at once */
+/* So many puzzles that are read one by one are handed over at once */
 #define ITEMS_PER_CHUNK 32
 
-/* Where nobody asks for others: what suppositions save in guesses, they take
- * in time, and a hundred times that where there are several solutions */
+/* The rules unless somebody asks for others: suppositions cost as much time as
+ * the guesses that they save, and a hundred times as much where there are
+ * several solutions */
 #define QUICK_RULES "basic"
 
 struct _YassBatch
@@ -51,8 +53,8 @@ struct _YassBatch
   guint64 skipped_digest; /* of those that were skipped */
 };
 
-/* With one solution to look for, whether it is the only one is known when
- * deduction alone led to it. */
+/* If only one solution is wanted, it is known to be the only one when deduction
+ * alone led to it. */
 bool
 yass_batch_wants_only_answers (const YassOptions *options,
                                const YassBatchField *const *fields)
@@ -113,8 +115,8 @@ yass_batch_get_n_unskipped (const YassBatch *self)
   return self->n_to_skip;
 }
 
-/* Whether those skipped, with some of @chunk, may be what was answered before
- */
+/* Whether the skipped puzzles, with some of @chunk, may be those that were
+ * answered before */
 static bool
 is_proved (YassBatch *self, const YassBatchChunk *chunk)
 {
@@ -177,10 +179,10 @@ typedef struct
   bool was_cut;          /* there are chunks before the last */
   bool ended;
   bool by_line;  /* to be cut behind any line, for want of better places */
-  GError *error; /* owned: why, if not by itself */
+  GError *error; /* owned: why it ended, if something went wrong */
 } Reading;
 
-/* Chunks of a size for everybody to have some */
+/* Chunks small enough for every thread to get some */
 static gsize
 choose_target (const YassBatch *self, const YassBatchSource *source)
 {
@@ -205,8 +207,8 @@ find_cut (const Reading *reading)
                           : yass_batch_find_last_cut (text, end);
 }
 
-/* Nothing more is at hand, and nothing to be handed on. False when somebody
- * found out meanwhile that this is no way to read on. */
+/* There is nothing to read and nothing to hand on for now. False when it has
+ * turned out meanwhile that the rest cannot be read this way. */
 static bool
 rest (YassBatch *self, const YassBatchSource *source)
 {
@@ -217,8 +219,8 @@ rest (YassBatch *self, const YassBatchSource *source)
   return !yass_ordered_pool_is_halted (self->threads);
 }
 
-/* Where reading has to wait, what was read so far should be handed on before,
- * to a thread that has nothing to do: false then. */
+/* False when reading has to wait and a thread has nothing to do: what was read
+ * so far should go to that thread first. */
 static bool
 can_read_on (YassBatch *self, Reading *reading)
 {
@@ -278,7 +280,8 @@ push_text (YassBatch *self, Reading *reading)
   push (self, chunk);
 }
 
-/* Pushes what stands before the last place to cut; false when there is none */
+/* Pushes what comes before the last place to cut; false when there is no such
+ * place */
 static bool
 push_cut (YassBatch *self, Reading *reading)
 {
@@ -300,8 +303,8 @@ push_cut (YassBatch *self, Reading *reading)
   return true;
 }
 
-/* Whether all chunks turned out to be closed. The last one is, by the end of
- * the file; of many small files nobody has to wait for any. */
+/* Whether all chunks turned out to be closed. The end of the file closes the
+ * last one, so nobody has to wait for each of many small files. */
 static bool
 is_read (YassBatch *self, const Reading *reading)
 {
@@ -310,7 +313,7 @@ is_read (YassBatch *self, const Reading *reading)
   return !reading->was_cut || yass_ordered_pool_settle (self->threads, 1);
 }
 
-/* Chunk by chunk; false when that is no way to read the rest */
+/* Chunk by chunk; false when the rest cannot be read that way */
 static bool
 read_chunks (YassBatch *self, Reading *reading)
 {
@@ -356,7 +359,7 @@ take_rest (YassBatch *self, Reading *reading)
   return stream;
 }
 
-/* Whether somebody should have what was read so far */
+/* Whether to hand on what was read so far */
 static bool
 is_enough (YassBatch *self, const Reading *reading)
 {
@@ -378,7 +381,7 @@ push_items (YassBatch *self, Reading *reading, bool is_last)
   push (self, g_steal_pointer (&reading->chunk));
 }
 
-/* Before the reader has to wait: nobody else does */
+/* Called before the reader has to wait, so that nobody else has to */
 static void
 hand_on_items (gpointer data)
 {

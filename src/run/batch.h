@@ -1,4 +1,4 @@
-/* batch.h: many puzzles, a result line each, in order, by several threads
+/* batch.h: many puzzles, a result line for each, in order, by several threads
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -20,16 +20,17 @@ typedef struct
   bool with_digest;  /* see run/batch-digest.h */
   guint64 n_skipped; /* puzzles at the start that were answered before */
 
-  /* Puts something more into a puzzle that was read; NULL: nothing. Called by
-   * several threads at once, as is the next. */
+  /* Adds something to a puzzle that was read; NULL: nothing. Called by several
+   * threads at once, like the next one. */
   bool (*prepare) (YassPuzzle *puzzle, gpointer data, GError **error);
 
   /* What solves the other puzzles: yass_solver_solve () when NULL */
   const YassResult *(*solve) (YassSolver *solver, const YassPuzzle *puzzle,
                               GCancellable *cancellable, gpointer data);
 
-  /* Once they are skipped, before anything is answered: whether @digest, if
-   * asked for, is theirs. False stops everything. NULL: yes. */
+  /* Called once they are skipped, before anything is answered: whether @digest,
+   * if asked for, is that of the skipped puzzles. False stops everything. NULL:
+   * yes. */
   bool (*prove) (guint64 digest, gpointer data);
 
   /* Takes whole result lines, in order. This and the two below are called by
@@ -40,13 +41,14 @@ typedef struct
    * are very many of the latter, it gets only some; the tally counts all. */
   void (*complain) (const char *error, bool is_puzzle, gpointer data);
 
-  /* Once a chunk is written; @n_bytes: how much of the files was read so far,
-   * before unpacking */
+  /* Called once a chunk is written; @n_bytes: how much of the files was read so
+   * far, before unpacking */
   void (*progress) (const YassBatchTally *tally, guint64 n_bytes,
                     gpointer data);
 
-  /* Once all that came is answered and a source has to wait for more: whoever
-   * asked may wait, too. NULL: nothing to do. Called as write () is. */
+  /* Called once everything so far is answered and a source has to wait for
+   * more: whoever asked may be waiting, too. NULL: nothing to do. Called as
+   * write () is. */
   void (*rest) (gpointer data);
   gpointer data;
 } YassBatchPlan;

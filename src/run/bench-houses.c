@@ -17,7 +17,7 @@ const YassDensity yass_house_densities[3] = {
 
 static const guint sizes[] = { 4, 9, 12, 16, 20, 25, 36, 49, 64, 81, 100, 144 };
 
-/* All groups one by one take too long beyond */
+/* Beyond this size, looking at all groups one by one takes too long */
 #define LARGEST_ENUMERATED 12
 
 /* A house that is being closed. Up to 64 numbers a set is a word, as in the
@@ -243,7 +243,7 @@ time_pass (House *house, const Way *way)
          / house->houses->n_houses;
 }
 
-/* How many houses the way leaves other edges in than the first one */
+/* In how many houses this way leaves other edges than the first one */
 static guint
 compare (House *house, const Way *first, const Way *way)
 {
@@ -343,7 +343,7 @@ yass_house_bench_run (YassHouseBench *self, GCancellable *cancellable)
   return true;
 }
 
-/* The least of a size is marked */
+/* The lowest time for each size is marked */
 static bool
 is_best (const YassHouseBench *self, const YassHouseTime *time, guint density)
 {

@@ -7,7 +7,7 @@ static const struct
 {
   const char *title;
   bool is_number;
-  const char *help; /* as docs/bench.md has it, in a line */
+  const char *help; /* what docs/bench.md says about it, in a line */
 } columns[] = {
   { "corpus", false, "the file the puzzles are from" },
   { "rules", false, "the rules that were used" },
@@ -112,7 +112,8 @@ add_notes (YassTable *table, const YassBenchReport *report)
     yass_table_add_note (table, "interrupted: this is what was finished");
 }
 
-/* The picture has the verdict of each set of rules; here those that matter */
+/* The picture has the verdict for each set of rules; here are those that matter
+ */
 static void
 add_verdicts (YassTable *table, const YassBenchReport *report)
 {

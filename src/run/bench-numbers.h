@@ -9,10 +9,11 @@
  *   proportion */
 double yass_quantile (double *values, guint n, double share);
 
-/* The second least of three or more: a clock that stood still makes one that is
- * too little. Of fewer the least. Puts @values in order on the way. */
+/* The second lowest of three or more, because a clock that stood still makes
+ * one of them too low; of fewer, the lowest. Puts @values in order on the way.
+ */
 double yass_calm_least (double *values, guint n);
 
-/* The least of @values that @percent of them do not exceed: one that was
+/* The lowest of @values that @percent of them do not exceed; it is one that was
  * measured. Puts @values in order on the way. */
 guint64 yass_percentile (guint64 *values, guint n, guint percent);

@@ -18,7 +18,7 @@ void yass_bench_report_init (YassBenchReport *report,
                              const YassBenchPlan *plan);
 void yass_bench_report_clear (YassBenchReport *report);
 
-/* Whether a row can be written: a report has only those */
+/* Whether a row can be written: a report has no others */
 static inline bool
 yass_bench_row_is_measured (const YassBenchRow *row)
 {
@@ -56,7 +56,8 @@ char *yass_bench_dup_machine (const YassBenchReport *report);
  * full stop */
 char *yass_bench_dup_verdict (const YassBench *bench, guint rules);
 
-/* Where combinations of a set of rules do not, a sentence each */
+/* A sentence for each pair of combinations of a set of rules that do not agree
+ */
 GStrv yass_bench_report_dup_differences (const YassBenchReport *report);
 
 /* @text as UTF-8 without control characters */

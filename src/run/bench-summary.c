@@ -1,4 +1,4 @@
-/* bench-summary.c: what measurements come to
+/* bench-summary.c: summing up measurements
  * SPDX-License-Identifier: MIT */
 
 #include "run/bench-numbers.h"
@@ -75,8 +75,8 @@ find_baseline (const YassBench *self, const YassBenchRow *row)
   return NULL;
 }
 
-/* A clock that stood still makes one least time: the second does not know of
- * it. Where no clock could tell, a puzzle takes its share of a pass. */
+/* A clock that stood still spoils the lowest time, but not the second lowest.
+ * If no clock could tell, a puzzle takes its share of a pass. */
 static guint64
 get_latency (const YassBench *self, const YassBenchRow *row, guint puzzle)
 {
@@ -88,9 +88,9 @@ get_latency (const YassBench *self, const YassBenchRow *row, guint puzzle)
              : (guint64) (get_quantile (row, 0.5) / self->corpus->puzzles->len);
 }
 
-/* What disturbs a run disturbs some of its puzzles, and rarely the same ones in
- * most repeats: the sum of their times hardly knows of it. But no row is faster
- * than its own fastest whole repeat. */
+/* Whatever disturbs a run disturbs some of its puzzles, and rarely the same
+ * ones in most repeats, so the sum of these times is hardly affected. But no
+ * row is faster than its own fastest whole repeat. */
 static double
 get_calm_time (const YassBench *self, const YassBenchRow *row)
 {

@@ -69,8 +69,8 @@ grid_clear (Grid *grid)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Grid, grid_clear)
 
-/* Several ways to guess are told apart, and then rows have guesses of their
- * own */
+/* With several ways to guess, rows name theirs and have their own numbers of
+ * guesses */
 static bool
 has_branches (const YassBench *bench)
 {
@@ -201,7 +201,7 @@ did_the_same (const YassBenchRow *one, const YassBenchRow *other)
   return true;
 }
 
-/* How many rows from @rows on differ in their groups alone and did the same */
+/* How many rows from @rows on differ only in their groups and did the same */
 static guint
 count_alike (const YassBenchRow *rows, guint n_rows)
 {
@@ -232,8 +232,8 @@ join_groups (const YassBenchRow *rows, guint n)
   return g_string_free (names, FALSE);
 }
 
-/* Looks and removed edges by rule. Ways to make group maps that come to the
- * same share a line. */
+/* Looks and removed edges by rule. Ways to make group maps with the same
+ * results share a line. */
 static void
 write_work (GString *out, const YassBench *bench, guint rules)
 {

@@ -11,11 +11,12 @@
 /* A sample on a corpus of quick puzzles repeats it. No pass is quicker. */
 #define SHORTEST_PASS_NS 1000
 
-/* A clock that stood still all through a sample is asked again */
+/* A sample during which the clock stood still is repeated up to so many times
+ */
 #define TRIES 3
 
-/* A new solver's memory and the caches are cold: it solves for that long
- * before its clock starts, or its puzzles once */
+/* A new solver's memory and the caches are cold: it solves for this long, or
+ * all its puzzles once, before its clock starts */
 #define WARM_UP_NS 1000000
 
 #define HASH_START 0xcbf29ce484222325u
@@ -74,7 +75,7 @@ count_rows (const YassBenchPlan *plan)
   return g_strv_length (plan->rules) * count_per_rules (plan);
 }
 
-/* The names were looked at when the plan was made */
+/* The names were checked when the plan was made */
 static YassOptions *
 make_options (const YassBench *self, const YassBenchRow *row)
 {
@@ -125,8 +126,8 @@ visit_all (const YassBench *self, YassBenchRow *row, const YassOptions *options,
   return true;
 }
 
-/* Where a contradiction turns up, and so what it leaves, depends on the order;
- * that there is one does not. */
+/* Where a contradiction turns up, and so what is left, depends on the order;
+ * whether there is one does not. */
 static guint64
 hash_edges (const YassResult *result)
 {
@@ -309,8 +310,9 @@ take_sample (const YassBench *self, YassBenchRow *row, guint n_passes,
   return true;
 }
 
-/* First runs, to know how many passes fill a sample. Each has at most ten times
- * the passes of the one before: one time that is far too short does little. */
+/* Trial runs, to find out how many passes fill a sample. Each has at most ten
+ * times as many passes as the one before, so that a single time that is far too
+ * short does little harm. */
 static bool
 warm_up (const YassBench *self, YassBenchRow *row, GCancellable *cancellable)
 {
@@ -408,8 +410,8 @@ yass_bench_free (YassBench *self)
   g_free (self);
 }
 
-/* Round by round, so that whatever else the machine does hits all alike;
- * every other round backwards, so that a slow drift does too. */
+/* Round by round, so that whatever else the machine does affects all of them;
+ * every other round backwards, so that a slow drift does, too. */
 bool
 yass_bench_run (YassBench *self, YassBenchProgress progress, gpointer data,
                 GCancellable *cancellable)

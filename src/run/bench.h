@@ -25,7 +25,7 @@ typedef struct
   GStrv groups;   /* owned */
   guint repeats;
   guint64 sample_ns;    /* CPU time that one repeat takes at least */
-  bool guessing;        /* whether to go on behind the fixpoint */
+  bool guessing;        /* whether to guess after the fixpoint */
   YassOptions *options; /* all but what is above; owned */
   YassClock clock;
 } YassBenchPlan;
@@ -55,7 +55,7 @@ YassCorpus *yass_corpus_new (const char *name);
 void yass_corpus_free (YassCorpus *self);
 bool yass_corpus_add (YassCorpus *self, YassPuzzle *puzzle, GError **error);
 
-/* One combination, and what came of it */
+/* One combination and its results */
 typedef struct
 {
   const char *rules; /* unowned, the plan's, as are the next three */
@@ -136,7 +136,7 @@ typedef struct
   double ns_per_propagation;
   guint64 p50_ns, p99_ns, max_ns;
   double instructions, cycles; /* a puzzle; 0: not counted */
-  double calm_rate;            /* puzzles/s when nothing disturbs */
+  double calm_rate;            /* puzzles/s when nothing disturbs it */
   guint rank; /* in the corpus and rules, by calm_rate, from 1 */
 } YassBenchSummary;
 

@@ -30,7 +30,7 @@ yass_corpus_free (YassCorpus *self)
   g_free (self);
 }
 
-/* The latest first: puzzles of a kind stand together */
+/* The latest first, since puzzles of a shape tend to come together */
 static YassCorpusShape *
 find_shape (const YassCorpus *self, const YassPuzzle *puzzle)
 {

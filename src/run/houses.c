@@ -39,7 +39,8 @@ shuffle (guint16 *numbers, guint n, GRand *random)
     }
 }
 
-/* The cells from @n_placed to some other keep to numbers of theirs */
+/* Cells from @n_placed up to a random one keep to the numbers that these have
+ * in the solution */
 static void
 plant_tight_group (Set *cells, const guint16 *solution, guint n, guint n_placed,
                    GRand *random)
@@ -75,7 +76,8 @@ fill (Set *cells, const guint16 *solution, guint n, const YassDensity *density,
     plant_tight_group (cells, solution, n, n_placed, random);
 }
 
-/* The textbook: each cell in turn, moving others on. @cell_of is by number. */
+/* As in the textbook: each cell in turn, moving others on. @cell_of is by
+ * number. */
 static bool
 find_partner (const Set *cells, guint n, guint cell, guint16 *cell_of,
               bool *seen)
@@ -112,7 +114,7 @@ match (const Set *cells, guint n, guint16 *partners)
     partners[cell_of[number]] = (guint16) number;
 }
 
-/* One that the solution does without */
+/* Takes away an edge that the solution does not use */
 static void
 lose_an_edge (Set *cells, const guint16 *solution, guint n,
               const guint16 *partners, GRand *random)

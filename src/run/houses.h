@@ -13,14 +13,14 @@
 /* How full houses are */
 typedef struct
 {
-  double numbers; /* that an open cell has, about ... */
-  double share;   /* ... and besides that share of all */
-  double placed;  /* share of cells that have their number */
+  double numbers; /* about how many numbers an open cell has ... */
+  double share;   /* ... and this share of all numbers besides */
+  double placed;  /* the share of cells that have their number */
 } YassDensity;
 
-/* Houses that have a solution. Half of them have a tight group on purpose, and
- * all have lost an edge of the matching they come with, as a house has that a
- * rule looks at again. */
+/* Houses that have a solution. Half of them have a tight group on purpose. All
+ * have lost an edge of the matching they come with, like a house when a rule
+ * looks at it again. */
 typedef struct
 {
   guint size;

@@ -4,7 +4,7 @@
 
 #include "puzzle/puzzle.h"
 
-/* A puzzle with a mistake less is mostly solved at once */
+/* Without the mistake, most puzzles are solved at once */
 #define MAX_GUESSES 10000
 
 typedef struct
@@ -60,7 +60,8 @@ is_another (const Search *self, guint cell, guint than)
   return cell != than;
 }
 
-/* Returns: (nullable): a solution without the cell; *is_only: no other */
+/* Returns: (nullable): a solution without the cell; *is_only: there is no other
+ */
 static const guint16 *
 solve_without (const Search *self, guint cell, bool *is_only)
 {
@@ -83,7 +84,8 @@ add_mistake (Search *self, guint cell, guint right_number)
   g_array_append_val (self->mistakes, mistake);
 }
 
-/* What the cells say that @speaks, when they say one thing */
+/* If the cells that @speaks picks have just one solution, whatever does not fit
+ * it is a mistake */
 static void
 compare (Search *self, Which speaks)
 {
@@ -131,7 +133,7 @@ has_placed (const Search *self)
   return false;
 }
 
-/* Marks that lack a number are told when all placements are right */
+/* Missing pencil marks are reported only if all placements are right */
 static void
 find_wrong_placements (Search *self)
 {

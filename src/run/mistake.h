@@ -10,18 +10,18 @@
 typedef struct
 {
   guint cell;
-  guint number;    /* that stands there; or that its pencil marks lack */
+  guint
+      number; /* that stands there, or that is missing from its pencil marks */
   bool is_missing; /* a pencil mark */
-  bool is_placed;  /* by a player, and wrong whatever else is */
+  bool is_placed;  /* placed by a player, and wrong in any case */
 } YassMistake;
 
-/* Looks for cells that are to blame where @puzzle has no solution. All that a
- * player placed, and that is not in the one solution which the author's numbers
- * have, is wrong. Where that does not help, cells are left out one by one,
- * first those that a player placed, then all, since many puzzles do not tell
- * them from what was given; those come that leave just one solution, if there
- * are any.
+/* Looks for the cells to blame if @puzzle has no solution. Whatever a player
+ * placed that is not in the one solution of the author's numbers is wrong. If
+ * that does not help, cells are left out one by one: first those that a player
+ * placed, then all, since many puzzles do not say which are givens. Cells whose
+ * removal leaves just one solution are preferred.
  *
- * Returns: (element-type YassMistake): none where more than one is wrong */
+ * Returns: (element-type YassMistake): none if more than one cell is wrong */
 GArray *yass_find_mistakes (const YassPuzzle *puzzle, YassBoard *board,
                             GCancellable *cancellable);

@@ -8,7 +8,7 @@ struct _YassOrderedPool
   gpointer data;
   guint n_workers;
   guint most;
-  GThreadPool *threads; /* owned; NULL: the one who pushes does the work */
+  GThreadPool *threads; /* owned; NULL: whoever pushes does the work */
 
   GMutex lock; /* for all below */
   GCond changed;
@@ -108,8 +108,8 @@ yass_ordered_pool_new (const YassOrderedPoolFuncs *funcs, gpointer data,
   if (n_workers == 1)
     return self;
 
-  /* Started at once: a system that lends us fewer threads, or none, is found
-   * out here and not when a piece of work finds nobody to do it. */
+  /* All threads start at once: if the system gives us fewer, or none, that
+   * shows here and not when a piece of work finds nobody to do it. */
   self->threads = g_thread_pool_new (run, self, (gint) n_workers, TRUE, NULL);
   if (g_thread_pool_get_num_threads (self->threads) == 0)
     {

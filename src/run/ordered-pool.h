@@ -19,7 +19,7 @@ typedef struct
 typedef struct
 {
   /* Does a piece of work. Called by several threads at once, each with a worker
-   * that no other one has meanwhile. */
+   * of its own. */
   void (*run) (gpointer worker, gpointer work, gpointer data);
 
   /* Takes over a piece that is done. Called in the order of the pieces, never
@@ -39,7 +39,7 @@ YassOrderedPool *yass_ordered_pool_new (const YassOrderedPoolFuncs *funcs,
                                         gpointer data, gpointer *workers,
                                         guint n_workers, guint most);
 
-/* Once all is settled, and taken back if it is halted */
+/* Call it once everything is settled and, if the pool is halted, taken back */
 void yass_ordered_pool_free (YassOrderedPool *self);
 
 /* Takes over @work, which begins with a YassWork. Waits when too many pieces

@@ -1,4 +1,4 @@
-/* seats.c: a solver for every shape of puzzle that comes by
+/* seats.c: a solver for every shape of puzzle that comes along
  * SPDX-License-Identifier: MIT */
 #include "run/seats.h"
 

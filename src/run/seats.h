@@ -1,4 +1,4 @@
-/* seats.h: a solver for every shape of puzzle that comes by
+/* seats.h: a solver for every shape of puzzle that comes along
  * SPDX-License-Identifier: MIT */
 #pragma once
 

@@ -19,7 +19,7 @@ typedef struct
   GError *error;      /* owned */
   YassStatus status;
   guint64 at_least;
-  gsize text_end; /* in the batch's text; it starts where the last one ends */
+  gsize text_end; /* in the batch's text; it starts where the one before ends */
   bool answered;
 } Item;
 

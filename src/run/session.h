@@ -10,9 +10,9 @@
 #include "yass/result.h"
 #include "yass/solver.h"
 
-/* Takes puzzles of any shape and gives an answer to each, in the same order.
- * Boards are built once a shape and shared; every thread has solvers of its
- * own. Memory does not grow with the stream. */
+/* Takes puzzles of any shape and answers each, in the same order. Boards are
+ * built once for each shape and shared; every thread has its own solvers.
+ * Memory does not grow with the stream. */
 typedef struct _YassSession YassSession;
 
 typedef struct
@@ -58,7 +58,7 @@ YassSession *yass_session_new (const YassOptions *options, guint n_jobs,
 /* Takes @puzzle over. Waits when too many are under way already. */
 void yass_session_solve (YassSession *self, YassPuzzle *puzzle);
 
-/* No puzzle is to come for now: those that came do not wait for others */
+/* No more puzzles for now: those under way need not wait for others */
 void yass_session_rest (YassSession *self);
 
 /* Returns once every puzzle is answered */

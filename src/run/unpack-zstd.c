@@ -16,7 +16,7 @@ typedef struct
   gsize n_wanted;       /* bytes to take at the next step */
 } State;
 
-/* What a frame begins with, at least, and every block */
+/* The least that a frame begins with, and every block */
 #define FRAME_HEADER 5
 #define BLOCK_HEADER 3
 

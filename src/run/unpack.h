@@ -1,12 +1,12 @@
-/* unpack.h: compressed bytes as they were before
+/* unpack.h: unpacking compressed bytes
  * SPDX-License-Identifier: MIT */
 #pragma once
 
 #include <glib.h>
 #include <stdbool.h>
 
-/* A way to compress. Streams of several parts, as they come of joining
- * compressed files, are the parts one after the other. */
+/* A way to compress. A stream of several parts, as joined compressed files are,
+ * is unpacked part by part. */
 typedef struct
 {
   const char *name;  /* for complaints */
@@ -22,9 +22,9 @@ typedef struct
    * are. Both become 0 when more input is needed, or with @at_end, when there
    * is none and nothing is left.
    *
-   * Returns: false with @error set when the bytes are damaged, or @at_end cuts
-   * them short; what is in @out then stands before the damage, and is the same
-   * in however many steps one comes there */
+   * Returns: false with @error set when the bytes are damaged, or cut short by
+   * @at_end. What is in @out then comes before the damage, and does not depend
+   * on the number of steps. */
   bool (*step) (gpointer state, const char *in, gsize *n_in, char *out,
                 gsize *n_out, bool at_end, GError **error);
 } YassUnpack;
@@ -37,8 +37,8 @@ extern const YassUnpack yass_unpack_gzip;
 extern const YassUnpack yass_unpack_xz;
 extern const YassUnpack yass_unpack_zstd;
 
-/* Of all of them, the longest */
+/* The longest of all of them */
 #define YASS_UNPACK_MAGIC 6
 
-/* Returns: (nullable): the one that bytes which begin like that need */
+/* Returns: (nullable): the one for bytes that begin like these */
 const YassUnpack *yass_unpack_find (const char *bytes, gsize length);

@@ -5,20 +5,17 @@
 #include "rule/hidden-single.h"
 #include "rule/naked-single.h"
 
-/* Of a board of 16 numbers */
-#define MOST_CELL_WORDS (16 * 16 / 64)
-
-/* What has become of the puzzle and is not looked at yet */
+/* What has happened and has not been looked at yet */
 typedef struct
 {
   YassEngine *engine;
   const YassBoard *board;
   YassGraph *graph;
   YassLanes *number_maps;
-  uint64_t *scarce;                  /* per number */
-  uint64_t *placed;                  /* cells, the slot's own */
-  YassSet touched;                   /* numbers that lost a cell */
-  uint64_t changed[MOST_CELL_WORDS]; /* cells that lost a number */
+  uint64_t *scarce;                       /* per number */
+  uint64_t *placed;                       /* cells, the slot's own */
+  YassSet touched;                        /* numbers that lost a cell */
+  uint64_t changed[YASS_MOST_LANE_WORDS]; /* cells that lost a number */
 
   uint16_t naked_cause;
   uint16_t hidden_cause;
@@ -26,7 +23,7 @@ typedef struct
   YassFiredCount *hidden;
 } Chain;
 
-/* The board's, and known to the compiler */
+/* The board's, known at compile time */
 typedef struct
 {
   guint n_lanes;
@@ -34,7 +31,7 @@ typedef struct
   bool has_more;       /* there are relations, or somebody watches cells */
 } Shape;
 
-/* That its number will be lonely around a placed cell is no news */
+/* Around a placed cell its number is lonely anyway */
 YASS_ALWAYS_INLINE void
 note_placed (Chain *chain, guint cell, guint number)
 {
@@ -54,8 +51,8 @@ conclude (Chain *chain, guint n_gone, YassFiredCount *count, Shape shape)
   count->edges += n_gone;
 }
 
-/* In a cell that the placed one sees: the maps of all of them are updated
- * together, later */
+/* In a cell that the placed one sees: the maps are updated later, for all these
+ * cells together */
 YASS_ALWAYS_INLINE void
 note_seen (void *hearer, guint cell, guint number, YassSet left)
 {
@@ -124,7 +121,10 @@ look_around (Chain *chain, guint cell, Shape shape)
     yass_graph_because (graph, chain->naked_cause, YASS_NO_CONSTRAINT, cell,
                         YASS_SET_EMPTY, bit);
   if (shape.has_more)
-    note_changed (chain, cell, number, shape);
+    {
+      chain->engine->last_placed = cell;
+      note_changed (chain, cell, number, shape);
+    }
   const guint equal = yass_naked_single_by_sight (
       graph, exclusion, cell, number, &n, shape.writing, note_seen, chain);
   if (n > 0)

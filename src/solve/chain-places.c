@@ -12,8 +12,8 @@ typedef struct
   YassState *state;
   YassGraph *graph;
   YassLinks *links;
-  /* Where there is a state to come back to the journal has the removals, so
-   * that undo finds what it expects also after a contradiction */
+  /* If there is a state to come back to, removals go into the journal, so that
+   * undo finds what it expects even after a contradiction */
   YassWriting writing;
 } Chain;
 
@@ -160,6 +160,7 @@ yass_engine_run_chain_in_places (YassEngine *engine)
 
   engine->state.n_updated = graph->n_removals;
   if (graph->n_removals > n_removals)
-    yass_graph_keep_reason (graph); /* one for all, and nobody asks for it */
+    yass_graph_keep_reason (
+        graph); /* one for all of them, which nobody asks for */
   return possible;
 }

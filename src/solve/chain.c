@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "solve/chain.h"
 
-/* Nothing but its constraints say which cells exclude each other, and nobody
- * would have to hear that a cell has lost a number */
+/* Only constraints say which cells exclude each other, and nobody has to be
+ * told that a cell has lost a number */
 static bool
 is_plain (const YassEngine *engine)
 {

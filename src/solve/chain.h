@@ -11,13 +11,13 @@
  * Whether @engine can: its board, rules, order and listener allow it */
 bool yass_engine_can_chain (const YassEngine *engine);
 
-/* Runs what waits for naked and hidden singles, and all that follows. Returns
- * false on a contradiction. */
+/* Runs the waiting naked and hidden singles and all that follow from them.
+ * Returns false on a contradiction. */
 bool yass_engine_run_chain (YassEngine *engine);
 
-/* chain-lanes.c: what the cells that a cell sees lose together leaves all maps
- * by one AND; and where nobody listens there is not even a journal, for undo is
- * a copy */
+/* chain-lanes.c: one AND takes from all maps what the cells around a cell lose
+ * together. If nobody listens there is not even a journal, because undo is a
+ * copy. */
 bool yass_engine_run_chain_in_lanes (YassEngine *engine);
 
 /* chain-places.c: edge by edge, on a larger board */

@@ -7,14 +7,16 @@
 #include "solve/listener.h"
 #include "solve/options.h"
 #include "solve/order.h"
+#include "solve/refutation.h"
 #include "solve/result.h"
+#include "solve/witness.h"
 
 /* What was decided, and where the journal and the block stood before */
 typedef struct
 {
   YassSaved saved;
-  uint32_t cell; /* is number; or YASS_NO_CELL of the puzzle, which is level 0,
-                    and of assumptions */
+  uint32_t cell; /* is number; YASS_NO_CELL for the puzzle, which is level 0,
+                    and for assumptions */
   uint32_t number;
 } YassLevel;
 
@@ -30,18 +32,19 @@ typedef struct
 {
   uint32_t *placed; /* a cell is placed once; owned */
   guint n_placed;
-  YassLonely *lonely; /* ... and a number lonely, then homeless; owned */
+  YassLonely *lonely; /* ... and a number becomes lonely once, then homeless
+                         once; owned */
   guint n_lonely;
 } YassLinks;
 
 /* What is supposed, and what is known of suppositions */
 typedef struct
 {
-  YassSaved before;       /* the state without it */
-  YassFiredCount *unseen; /* counts of what it fires; owned */
-  YassSet *failed;        /* per cell, those that failed; owned */
-  YassSet *held;    /* per cell, those that did not, on this board; owned */
-  guint n_removals; /* of the board that @held is about */
+  YassSaved before;        /* the state without it */
+  YassFiredCount *unseen;  /* counts of what it fires; owned */
+  YassSet *failed;         /* per cell, those that failed; owned */
+  guint n_in_vain;         /* after the first guess, those that held */
+  YassWitnesses witnesses; /* of those that did not */
 } YassSupposing;
 
 /* One puzzle at a time. All memory is taken when the engine is made. */
@@ -56,11 +59,12 @@ typedef struct
   YassTasks tasks;
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
-  guint naked_slot;  /* of naked singles, or YASS_NO_SLOT */
-  guint hidden_slot; /* of hidden singles, or YASS_NO_SLOT */
+  YassSumScratch *sum_scratch; /* or NULL without sums; owned */
+  guint naked_slot;            /* of naked singles, or YASS_NO_SLOT */
+  guint hidden_slot;           /* of hidden singles, or YASS_NO_SLOT */
   YassLinks links;
-  bool watches_placed; /* no naked single would tell that placed cells that
-                          exclude each other meet */
+  bool watches_placed; /* no naked single would notice two placed cells that
+                          exclude each other */
   guint board_causes[YASS_MAX_RULES]; /* of rules that look at the board */
   guint n_board_rules;
 
@@ -72,13 +76,14 @@ typedef struct
   YassFiredCount *counts;   /* of what fires, by cause and size; owned */
   const char **fired_names; /* by cause and size, or NULL so far; owned */
 
-  YassPuzzle *puzzle; /* that more may be asked about, or NULL; owned */
+  YassPuzzle *puzzle; /* about which more may be asked, or NULL; owned */
   bool is_settled;    /* level 0 is where the rules lead from there ... */
   bool is_refuted;    /* ... which is a contradiction */
 
   const YassListener *listener; /* unowned, or NULL */
   guint told_reasons_end;       /* of the journal, to the listener */
   guint n_told_removals;
+  YassRefutation refutation; /* told of the last supposition */
 
   uint64_t *weights; /* per constraint: of its contradictions; owned */
   uint64_t
@@ -86,9 +91,15 @@ typedef struct
   uint64_t *sums; /* per cell: its weight and those of its constraints; owned */
   uint64_t heaviest; /* the most of these, or 0 before anybody asks for them */
   uint64_t next_weight;
-  guint16 *filled;    /* per cell, a solution to be checked; owned */
-  guint16 *n_numbers; /* per cell, when a guess is chosen; owned */
-  guint *n_edges;     /* per constraint, the same; owned */
+  uint64_t *number_weights; /* by conflicts: per number; owned */
+  uint64_t n_conflicts;     /* the same: so far */
+  uint64_t next_restart;    /* after so many guesses */
+  uint64_t restart_length;  /* guesses to the one after */
+  guint last_placed;        /* a cell, in the last chain of singles or before */
+  guint16 *filled;          /* per cell, a solution to be checked; owned */
+  guint16 *n_numbers;       /* per cell, when a guess is chosen; owned */
+  guint *n_edges;           /* per constraint, the same; owned */
+  YassSet *few; /* ... and the numbers with few places in it; owned */
 
   GCancellable *cancellable; /* unowned, or NULL */
   gint64 deadline;           /* monotonic, or G_MAXINT64 */
@@ -118,7 +129,7 @@ void yass_engine_clear (YassEngine *engine);
 /* Runs all tasks "update mapping". Returns false on a contradiction. */
 bool yass_engine_update_mappings (YassEngine *engine);
 
-/* Wakes what wants to hear of a new puzzle's givens. Returns false on a
+/* Wakes what depends on a new puzzle's givens. Returns false on a
  * contradiction. */
 bool yass_engine_note_loaded (YassEngine *engine);
 
@@ -131,6 +142,9 @@ bool yass_engine_run (YassEngine *engine);
 /* The same without the rules that look at the board */
 bool yass_engine_settle (YassEngine *engine);
 
+/* Whether a limit is reached, which it looks for now and then */
+bool yass_engine_is_stopped (YassEngine *engine);
+
 /* suppose.c */
 void yass_engine_init_supposing (YassEngine *engine);
 void yass_engine_clear_supposing (YassEngine *engine);
@@ -138,6 +152,9 @@ void yass_engine_clear_supposing (YassEngine *engine);
 /* Nothing is known of a new puzzle */
 void yass_engine_start_supposing (YassEngine *engine);
 bool yass_engine_suppose (YassLook *look, guint cell, guint number);
+
+/* Whether suppositions are worth it here: without guesses they always are */
+bool yass_engine_may_suppose (const YassEngine *engine);
 
 /* tell.c: nothing happens where nobody listens */
 void yass_engine_tell_deductions (YassEngine *engine);
@@ -147,5 +164,5 @@ void yass_engine_tell_edge (YassEngine *engine, YassEventKind kind, guint cell,
 guint yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
                                     guint cell, guint number);
 
-/* What the journal holds now needs no telling */
+/* Skips what the journal holds now: it need not be told */
 void yass_engine_set_told (YassEngine *engine);

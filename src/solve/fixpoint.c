@@ -48,8 +48,8 @@ apply_rule (YassEngine *engine, YassTask task, YassSet numbers)
   return possible;
 }
 
-static bool
-is_stopped (YassEngine *engine)
+bool
+yass_engine_is_stopped (YassEngine *engine)
 {
   if (G_LIKELY (--engine->patience > 0))
     return engine->limit != YASS_LIMIT_NOTHING;
@@ -112,7 +112,7 @@ run_one (YassEngine *engine, YassTask task)
 
   if (!apply_rule (engine, task, numbers))
     return false;
-  /* A look that ended with its first deduction has not seen the rest */
+  /* A look that ended with its first deduction has not seen everything */
   if (engine->look.one_at_a_time && !task.is_cell
       && engine->state.graph.n_removals > n_removals)
     yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject, numbers);
@@ -127,14 +127,14 @@ run_flock (YassEngine *engine, YassTask task)
                       : run_constraints (engine, task.slot);
 }
 
-/* A look that needs no maps goes without an update between it and the next */
+/* Looks that need no maps follow each other without updates in between */
 static bool
 needs_no_maps (const YassRule *rule)
 {
   return !(rule->wakes & (YASS_WAKE_CHANGED | YASS_WAKE_CELL_CHANGED));
 }
 
-/* The news in one look of the rule that hears them first. Returns false on a
+/* All news in one look of the first rule to be told. Returns false on a
  * contradiction. */
 static bool
 look_at_lanes (YassEngine *engine)
@@ -161,7 +161,7 @@ run_queue (YassEngine *engine)
     {
       if (!yass_engine_update_mappings (engine))
         return false;
-      if (is_stopped (engine))
+      if (yass_engine_is_stopped (engine))
         return true;
       if (chains && !yass_engine_run_chain (engine))
         return false;
@@ -192,7 +192,7 @@ sweep_slot (YassEngine *engine, guint number)
   for (guint cell = 0;
        slot->rule->look_at_cell != NULL && cell < engine->board->n_cells;
        cell++)
-    if (is_stopped (engine))
+    if (yass_engine_is_stopped (engine))
       return true;
     else if (!apply_rule (engine, (YassTask){ cell, number, true }, all)
              || !yass_engine_update_mappings (engine))
@@ -202,8 +202,11 @@ sweep_slot (YassEngine *engine, guint number)
       = maps ? engine->board->n_mapped : engine->board->n_constraints;
   for (guint i = maps ? 0 : engine->board->n_mapped;
        slot->rule->look_at_constraint != NULL && i < end; i++)
-    if (is_stopped (engine))
+    if (yass_engine_is_stopped (engine))
       return true;
+    else if (!maps
+             && engine->board->constraints[i].looker != slot->rule->looker)
+      continue;
     else if (!apply_rule (engine, (YassTask){ i, number, false }, all)
              || !yass_engine_update_mappings (engine))
       return false;
@@ -224,7 +227,7 @@ run_sweep (YassEngine *engine)
         if (!sweep_slot (engine, i))
           return false;
     }
-  while (engine->state.graph.n_removals > n_removals && !is_stopped (engine));
+  while (engine->state.graph.n_removals > n_removals && !yass_engine_is_stopped (engine));
   return true;
 }
 
@@ -241,13 +244,14 @@ yass_engine_settle (YassEngine *engine)
   return ok;
 }
 
-/* A rule that looks at the board, when the others have nothing to do */
+/* A rule that looks at the whole board when the others have nothing to do */
 static bool
 look_at_board (YassEngine *engine, guint cause)
 {
   const guint64 start = engine->options->timing ? now_ns () : 0;
 
   engine->look.cause = cause;
+  engine->look.stopped = false;
   const bool possible
       = yass_rules[cause - YASS_CAUSE_RULES]->look_at_board (&engine->look);
   if (!possible)
@@ -262,19 +266,13 @@ look_at_board (YassEngine *engine, guint cause)
   return possible;
 }
 
-/* After so many guesses a search is a long one: suppositions inside of guesses
- * take longer then than the guesses they spare. Thermometers on an empty board
- * that take 1 s without them are not solved in 30 s with them. */
-#define LAST_GUESS_WITH_SUPPOSITIONS 16
-
 static bool
 wants_to_look_at_board (const YassEngine *engine, guint cause)
 {
   const YassRule *rule = yass_rules[cause - YASS_CAUSE_RULES];
 
   return engine->limit == YASS_LIMIT_NOTHING
-         && (yass_engine_get_depth (engine) == 0 || !rule->supposes
-             || engine->result->guesses_total <= LAST_GUESS_WITH_SUPPOSITIONS);
+         && (!rule->supposes || yass_engine_may_suppose (engine));
 }
 
 bool

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "constraint/state.h"
+#include "constraint/told.h"
 
 typedef enum
 {
@@ -14,29 +14,31 @@ typedef enum
   YASS_EVENT_BACKTRACK,
 } YassEventKind;
 
-/* What is told of lies in the journal. A deduction is one reason and its
- * removals; a supposition all that followed from it, its own removal first;
- * the contradiction is in the state. */
+/* What is told lies in the journal and stays until the listener returns; a
+ * proof stays until the next supposition */
 typedef struct
 {
   YassEventKind kind;
-  guint depth; /* guesses above it; of a guess itself included */
-  const YassState *state;
-  guint first_reason; /* words of the arena */
-  guint end_reason;
-  guint first_removal;
-  guint end_removal;
-  guint cell; /* supposition, guess, backtrack */
-  guint number;
+  guint depth; /* how many guesses it rests on; a guess counts itself */
+  const YassToldHead *reason;       /* deduction */
+  const YassToldRemoval *removals;  /* deduction, guess, backtrack */
+  guint n_removals;                 /* the same */
+  const YassProof *proof;           /* supposition */
+  const YassToldConflict *conflict; /* contradiction */
+  const uint64_t *numbers_of;       /* solution: of the cells */
+  guint cell;                       /* supposition, guess, backtrack */
+  guint number;                     /* the same */
 } YassEvent;
 
 /* Deductions are told in order, but not one by one as they happen: the
  * journal is read before anything in it is undone. */
-typedef struct
+typedef struct _YassListener YassListener;
+
+struct _YassListener
 {
-  /* Returns, of a supposition, how long its proof is: a solver that explains
+  /* Returns how long the proof of a supposition is: a solver that explains
    * takes the shortest. */
   guint (*hear) (gpointer data, const YassEvent *event);
   gpointer data;
   bool gave_up; /* set by the listener: no use in going on */
-} YassListener;
+};

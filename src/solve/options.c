@@ -58,7 +58,7 @@ yass_is_rule_set (const char *name)
   return false;
 }
 
-/* Options hold numbers of rules, and the list has them all */
+/* Options remember rules by number, so the list must be complete */
 static gint rules_are_known;
 
 bool
@@ -236,18 +236,29 @@ yass_options_set_groups (YassOptions *self, const char *name, GError **error)
   return refuse_name (name, "way to make group maps", plugs, error);
 }
 
-bool
-yass_branch_find (const char *name, YassBranch *branch, GError **error)
+static bool
+find_plug (const char *name, const char *what, const YassPlug *plugs,
+           guint *place, GError **error)
 {
-  const YassPlug *plugs = yass_list_branches ();
-
   for (guint i = 0; plugs[i].name != NULL; i++)
     if (g_str_equal (plugs[i].name, name))
       {
-        *branch = i;
+        *place = i;
         return true;
       }
-  return refuse_name (name, "way to guess", plugs, error);
+  return refuse_name (name, what, plugs, error);
+}
+
+bool
+yass_branch_find (const char *name, YassBranch *branch, GError **error)
+{
+  return find_plug (name, "way to guess", yass_list_branches (), branch, error);
+}
+
+bool
+yass_search_find (const char *name, YassSearch *search, GError **error)
+{
+  return find_plug (name, "search", yass_list_searches (), search, error);
 }
 
 void
@@ -273,6 +284,12 @@ yass_options_set_branch (YassOptions *self, YassBranch branch, guint64 seed)
 {
   self->branch = branch;
   self->seed = seed;
+}
+
+void
+yass_options_set_search (YassOptions *self, YassSearch search)
+{
+  self->search = search;
 }
 
 void
@@ -351,13 +368,30 @@ yass_list_branches (void)
 {
   static const YassPlug plugs[] = {
     [YASS_BRANCH_AUTO]
-    = { "auto", "fewest up to 16 numbers without relations, else weighted" },
+    = { "auto", "fewest up to 16 numbers without relations, conflicts with "
+                "sums, else weighted" },
     [YASS_BRANCH_FEWEST] = { "fewest", "the cell with the fewest numbers" },
     [YASS_BRANCH_WEIGHTED]
     = { "weighted", "the fewest numbers for the contradictions seen there" },
     [YASS_BRANCH_RANDOM] = { "random", "any cell, any number" },
     [YASS_BRANCH_PLACES]
     = { "places", "the fewest numbers of a cell or places of a number" },
+    [YASS_BRANCH_CONFLICTS]
+    = { "conflicts", "the most contradictions for the numbers of a cell" },
+    { NULL, NULL },
+  };
+
+  return plugs;
+}
+
+const YassPlug *
+yass_list_searches (void)
+{
+  static const YassPlug plugs[] = {
+    [YASS_SEARCH_AUTO] = { "auto", "plain; learn where that takes long" },
+    [YASS_SEARCH_PLAIN] = { "plain", "takes back the last guess" },
+    [YASS_SEARCH_LEARN]
+    = { "learn", "learns from contradictions which guesses not to repeat" },
     { NULL, NULL },
   };
 

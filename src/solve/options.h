@@ -10,7 +10,7 @@
 /* Of groups: no limit */
 #define YASS_ANY_SIZE YASS_MAX_SIZE
 
-/* For an engine of any width: what is chosen is known by its place */
+/* For an engine of either width: choices are kept as places in tables */
 
 struct _YassOptions
 {
@@ -22,18 +22,22 @@ struct _YassOptions
   bool timing;
   bool guessing;
   YassBranch branch;
+  YassSearch search;
   guint64 seed;
   guint64 max_solutions; /* 0: all */
   guint64 max_guesses;
   double timeout; /* seconds; 0: none */
 };
 
-/* Whether somebody has asked for rules by their numbers: from then on no other
- * can come */
+/* Whether somebody has asked for rules by number: from then on none can be
+ * added */
 bool yass_options_know_rules (void);
 
 /* The branch called @name; yass_list_branches () has them all */
 bool yass_branch_find (const char *name, YassBranch *branch, GError **error);
+
+/* The same for searches */
+bool yass_search_find (const char *name, YassSearch *search, GError **error);
 
 /* "basic", "all" ... */
 bool yass_is_rule_set (const char *name);

@@ -17,7 +17,7 @@ find_first (const uint64_t *bits, guint n_words, uint32_t *first)
 static bool
 cheapest_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
-  /* News matter when no cheaper slot has anything to do */
+  /* News are looked at when no cheaper slot has anything to do */
   const guint32 cheaper
       = tasks->changed.n > 0 ? (1u << tasks->changed.slots[0]) - 1 : ~0u;
 

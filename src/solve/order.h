@@ -4,7 +4,8 @@
 
 #include "solve/tasks.h"
 
-/* One file for all: each is a few lines. One line in the table. */
+/* All are in one file, as each is a few lines, and has one line in the table.
+ */
 typedef struct
 {
   const char *name;
@@ -13,8 +14,8 @@ typedef struct
   bool sweep; /* no queue: rounds over everything until nothing changes */
   /* Finds the next task, or returns false when none waits */
   bool (*next) (YassTasks *tasks, const YassState *state, YassTask *task);
-  /* All tasks of a rule for singles follow its first, without updates between
-   * them: singles come in flocks */
+  /* After one task of a rule for singles come all its others, without updates
+   * in between: singles come in flocks */
   bool flocks;
 } YassOrder;
 

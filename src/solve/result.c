@@ -16,8 +16,8 @@ yass_result_count_causes (const YassResult *self)
 static const char *const group_names[]
     = { "", "single", "pair", "triple", "quad" };
 
-/* naked-subset of 2 is "naked-pair", of 5 "naked-subset-5". Readers keep the
- * name for as long as they like. */
+/* A naked-subset of size 2 is "naked-pair", of size 5 "naked-subset-5". Callers
+ * may keep the name for as long as they like. */
 static const char *
 find_fired_name (const YassRule *rule, guint size)
 {
@@ -34,22 +34,21 @@ find_fired_name (const YassRule *rule, guint size)
 }
 
 YassResult *
-yass_result_new (YassBoard *board, const YassGame *game, guint n_cells,
-                 guint n_numbers, guint n_words, YassConflict *conflict)
+yass_result_new (YassBoard *board, const YassToldBoard *told,
+                 YassConflict *conflict)
 {
   YassResult *self = g_new0 (YassResult, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->board = yass_board_ref (board);
-  self->game = game;
-  self->n_cells = n_cells;
-  self->n_numbers = n_numbers;
-  self->n_words = n_words;
+  self->told = told;
+  self->n_cells = told->n_cells;
+  self->n_numbers = told->n_numbers;
+  self->n_words = told->n_words;
   self->n_rules = yass_rules_count ();
   self->conflict = conflict;
-  self->solution = g_new (guint16, n_cells);
-  self->edges = g_new (
-      uint64_t, (gsize) (n_cells + yass_result_get_n_hidden (self)) * n_words);
+  self->solution = g_new (guint16, told->n_cells);
+  self->edges = g_new (uint64_t, (gsize) told->n_variables * told->n_words);
   self->fired = g_new (YassFired, yass_result_count_causes (self));
   self->stats = g_new0 (YassRuleStats, self->n_rules);
   yass_result_reset (self);
@@ -87,6 +86,8 @@ yass_result_reset (YassResult *self)
   self->n_solutions = 0;
   self->guesses = 0;
   self->guesses_total = 0;
+  self->learns = false;
+  self->learning = (YassLearning){ 0 };
   self->n_propagations = 0;
   self->limit = YASS_LIMIT_NOTHING;
   self->refutes_assumptions = false;
@@ -95,7 +96,7 @@ yass_result_reset (YassResult *self)
     self->stats[i] = (YassRuleStats){ .name = yass_rules[i]->name };
 }
 
-/* A subset of one is counted with the single that it is */
+/* A subset of size one counts as a single */
 void
 yass_result_list_fired (YassResult *self, const YassFiredCount *counts,
                         const char **names)
@@ -180,7 +181,7 @@ yass_result_allows (const YassResult *self, guint cell, guint number)
 guint
 yass_result_get_n_hidden (const YassResult *self)
 {
-  return self->game != NULL ? self->game->hidden->len : 0;
+  return self->told->n_variables - self->n_cells;
 }
 
 const char *
@@ -188,7 +189,7 @@ yass_result_get_hidden_name (const YassResult *self, guint i)
 {
   g_return_val_if_fail (i < yass_result_get_n_hidden (self), NULL);
 
-  return yass_game_get_hidden (self->game, i)->name;
+  return yass_game_get_hidden (self->told->game, i)->name;
 }
 
 gboolean
@@ -196,7 +197,7 @@ yass_result_hidden_allows (const YassResult *self, guint i, guint number)
 {
   g_return_val_if_fail (i < yass_result_get_n_hidden (self), FALSE);
 
-  const YassHidden *hidden = yass_game_get_hidden (self->game, i);
+  const YassHidden *hidden = yass_game_get_hidden (self->told->game, i);
   const guint bit = number - hidden->first;
   return number >= hidden->first && bit < hidden->count
          && self->edges[(gsize) (self->n_cells + i) * self->n_words + bit / 64]
@@ -209,8 +210,8 @@ yass_result_get_hidden_range (const YassResult *self, guint i, guint *first)
 {
   g_return_val_if_fail (i < yass_result_get_n_hidden (self), 0);
 
-  *first = yass_game_get_hidden (self->game, i)->first;
-  return yass_game_get_hidden (self->game, i)->count;
+  *first = yass_game_get_hidden (self->told->game, i)->first;
+  return yass_game_get_hidden (self->told->game, i)->count;
 }
 
 static inline guint
@@ -256,6 +257,19 @@ guint64
 yass_result_get_guesses_total (const YassResult *self)
 {
   return self->guesses_total;
+}
+
+gboolean
+yass_result_get_learned (const YassResult *self, guint64 *conflicts,
+                         guint64 *clauses, guint64 *restarts)
+{
+  if (conflicts != NULL)
+    *conflicts = self->learning.conflicts;
+  if (clauses != NULL)
+    *clauses = self->learning.clauses;
+  if (restarts != NULL)
+    *restarts = self->learning.restarts;
+  return self->learns;
 }
 
 guint64

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "rule/rule.h"
+#include "learn/learner.h"
 #include "yass/result.h"
 
 /* For an engine of any width */
@@ -12,23 +12,24 @@ struct _YassResult
   YassBoard *board; /* owned */
   guint n_cells;
   guint n_numbers;
-  guint n_words;        /* a cell */
-  const YassGame *game; /* the board's, of which the hidden variables are; or
-                           NULL */
+  guint n_words;             /* a cell */
+  const YassToldBoard *told; /* the board's */
   guint n_rules;
   YassStatus status;
   YassLimit limit;
   guint64 n_solutions;
   guint64 guesses;       /* to the first solution */
   guint64 guesses_total; /* to the end */
+  bool learns; /* or did in the end */
+  YassLearning learning;
   guint64 n_propagations;
   gint64 time_us;
   guint16 *solution; /* the first; owned */
   uint64_t *edges;   /* per variable n_words words of bits: of the solution, or
                         the first fixpoint; owned */
-  YassConflict *conflict; /* without a solution: the one that no guess leads to;
-                             of the board's width, owned */
-  bool refutes_assumptions; /* that one, before any guess */
+  YassConflict *conflict;   /* without a solution: the contradiction that comes
+                               without a guess; of the board's width, owned */
+  bool refutes_assumptions; /* that one came before any guess */
 
   YassFired *fired; /* owned */
   guint n_fired;
@@ -36,8 +37,7 @@ struct _YassResult
 };
 
 /* @conflict: (transfer full): room for one, of the board's width */
-YassResult *yass_result_new (YassBoard *board, const YassGame *game,
-                             guint n_cells, guint n_numbers, guint n_words,
+YassResult *yass_result_new (YassBoard *board, const YassToldBoard *told,
                              YassConflict *conflict);
 void yass_result_reset (YassResult *result);
 

@@ -1,4 +1,4 @@
-/* search.c: what deduction leaves open is guessed, and every guess counted
+/* search.c: guessing what deduction leaves open, and counting every guess
  * SPDX-License-Identifier: MIT */
 #include "solve/search.h"
 
@@ -14,8 +14,8 @@ open_level (YassEngine *engine, guint cell, guint number)
   level->number = number;
 }
 
-static void
-return_to (YassEngine *engine, guint level)
+void
+yass_engine_return_to (YassEngine *engine, guint level)
 {
   if (level == engine->level)
     return;
@@ -56,6 +56,7 @@ report (YassEngine *engine)
 bool
 yass_engine_propagate (YassEngine *engine)
 {
+  engine->look.is_blind = false;
   const bool possible = yass_engine_run (engine);
 
   report (engine);
@@ -76,7 +77,7 @@ yass_engine_analyze (const YassEngine *engine, YassLesson *lesson)
 void
 yass_engine_backjump (YassEngine *engine, const YassLesson *lesson)
 {
-  return_to (engine, lesson->level);
+  yass_engine_return_to (engine, lesson->level);
   take (engine, YASS_CAUSE_REFUTED, lesson->cell, lesson->number,
         yass_set_of (lesson->number));
   yass_engine_tell_edge (engine, YASS_EVENT_BACKTRACK, lesson->cell,
@@ -108,9 +109,8 @@ copy_numbers (const YassEngine *engine, guint16 *numbers)
     numbers[cell] = yass_set_first (engine->state.graph.numbers_of[cell]) + 1;
 }
 
-/* Returns whether to look for more */
-static bool
-note_solution (YassEngine *engine)
+bool
+yass_engine_note_solution (YassEngine *engine)
 {
   YassResult *result = engine->result;
 
@@ -130,10 +130,10 @@ note_solution (YassEngine *engine)
   return result->n_solutions != engine->options->max_solutions;
 }
 
-/* Rules see to what is declared, and some statements mean more than that. Rows,
- * columns and boxes are all declared. */
-static bool
-is_solution (YassEngine *engine)
+/* Rules enforce what is declared, but some statements mean more than they
+ * declare. Rows, columns and boxes do not. */
+bool
+yass_engine_is_solution (YassEngine *engine)
 {
   const YassBoard *board = engine->board;
 
@@ -176,16 +176,17 @@ may_guess (YassEngine *engine)
   return false;
 }
 
-/* Notes what there is to see where nothing more can be decided, and goes on
- * from there. Returns false when that was enough, or *exhausted: all. */
+/* Notes the result where nothing more can be decided, and goes on from there.
+ * Returns false when the search is over, or, with *exhausted set, when
+ * everything has been seen. */
 static bool
 turn_back (YassEngine *engine, bool possible, bool *exhausted)
 {
   YassLesson lesson;
   bool goes_on = true;
 
-  if (possible && is_solution (engine))
-    goes_on = note_solution (engine);
+  if (possible && yass_engine_is_solution (engine))
+    goes_on = yass_engine_note_solution (engine);
   else
     note_contradiction (engine);
 
@@ -221,10 +222,21 @@ look_for_solutions (YassEngine *engine, bool possible)
   keep_edges (engine);
   while (engine->limit == YASS_LIMIT_NOTHING)
     {
+      if (possible && yass_engine_wants_restart (engine))
+        {
+          yass_engine_return_to (engine, engine->root);
+          yass_engine_note_restart (engine);
+        }
       if (possible && yass_engine_choose_guess (engine, &edge))
         {
           if (!may_guess (engine))
             break;
+          if (yass_engine_wants_learning (engine))
+            {
+              yass_engine_return_to (engine, engine->root);
+              exhausted = yass_engine_learn (engine);
+              break;
+            }
           yass_engine_decide (engine, edge);
         }
       else if (!turn_back (engine, possible, &exhausted))
@@ -238,7 +250,7 @@ look_for_solutions (YassEngine *engine, bool possible)
   result->status = judge (engine, exhausted);
 }
 
-/* What follows from the puzzle alone, and from what is known about it */
+/* What follows from the puzzle alone and from what was found out about it */
 static bool
 propagate_puzzle (YassEngine *engine)
 {
@@ -277,7 +289,7 @@ assume (YassEngine *engine, const YassAssumption *assumptions, guint n)
   return !yass_look_is_lost (&engine->look);
 }
 
-/* That no solution is like this holds from now on */
+/* From now on it is known that no solution is like this */
 static void
 keep_refuted (YassEngine *engine, const YassAssumption *assumption)
 {
@@ -301,7 +313,7 @@ yass_engine_search_under (YassEngine *engine, const YassAssumption *assumptions,
   look_for_solutions (engine, possible);
 
   yass_tasks_drop_all (&engine->tasks);
-  return_to (engine, 0);
+  yass_engine_return_to (engine, 0);
   if (engine->result->status == YASS_STATUS_NONE && n_assumptions == 1
       && !engine->is_refuted)
     keep_refuted (engine, assumptions);

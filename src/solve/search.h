@@ -13,13 +13,13 @@ typedef struct
   guint number;
 } YassLesson;
 
-/* Looks for solutions of the puzzle that has been loaded, as many as the
- * options say, and leaves what it finds in the result. What it has seen to the
- * end is gone from level 0 then. */
+/* Looks for as many solutions of the loaded puzzle as the options say, and
+ * leaves what it finds in the result. What it has searched completely is gone
+ * from level 0 afterwards. */
 void yass_engine_search (YassEngine *engine);
 
-/* The same under assumptions, which are level 1 and undone after that. Level 0
- * keeps what follows from the puzzle alone, for the next search. */
+/* The same under assumptions, which are level 1 and undone afterwards. Level 0
+ * keeps what follows from the puzzle alone for the next search. */
 void yass_engine_search_under (YassEngine *engine,
                                const YassAssumption *assumptions,
                                guint n_assumptions);
@@ -33,14 +33,30 @@ void yass_engine_decide (YassEngine *engine, YassGuess edge);
  * contradiction, which is in the state then; true also at a limit. */
 bool yass_engine_propagate (YassEngine *engine);
 
-/* What is to be learned where there is nothing more to see: that the last
- * decision is seen to the end. A search that learns from contradictions would
- * find out here which decisions each was due to. Returns false when there is no
- * decision. */
+/* What to learn at a dead end: that the last decision has been tried
+ * completely. A search that learns from contradictions would find out here
+ * which decisions caused this one. Returns false when there is no decision. */
 bool yass_engine_analyze (const YassEngine *engine, YassLesson *lesson);
 
-/* Undoes all levels above the lesson's, and heeds it */
+/* Undoes all levels above that of the lesson, and applies it */
 void yass_engine_backjump (YassEngine *engine, const YassLesson *lesson);
 
-/* The level on which an entry of the journal came about */
+/* The level on which an entry of the journal was made */
 guint yass_engine_find_level (const YassEngine *engine, guint removal);
+
+/* What the search is made of, for one that goes another way */
+void yass_engine_return_to (YassEngine *engine, guint level);
+
+/* Whether the numbers on the board, one a cell, are a solution; and that they
+ * are one is noted. Returns whether to look for more. */
+bool yass_engine_is_solution (YassEngine *engine);
+bool yass_engine_note_solution (YassEngine *engine);
+
+/* learning.c */
+
+/* Whether it is time to learn: from the root on, and to the end */
+bool yass_engine_wants_learning (const YassEngine *engine);
+
+/* Looks for all solutions but the first, if that is known. Returns whether
+ * there are no others. */
+bool yass_engine_learn (YassEngine *engine);

@@ -16,7 +16,7 @@ struct _YassSolver
   YassEngine engine;
 };
 
-/* Nobody follows larger boards step by step, and to look for the shortest of
+/* Nobody follows larger boards step by step, and looking for the shortest of
  * all speculations takes minutes there */
 #define MOST_NUMBERS_TO_EXPLAIN 16
 
@@ -83,7 +83,8 @@ add_slots (YassEngine *engine)
           g_assert (yass_rules[i] == rule->rest);
         }
       else if (max_sizes[i] == 0
-               || (rule->own && !yass_board_has_scopes (engine->board)))
+               || (rule->wakes & YASS_WAKE_SCOPE_CHANGED
+                   && engine->board->scopes.n_looked_at[rule->looker] == 0))
         continue;
       else if (rule->look_at_board != NULL)
         engine->board_causes[engine->n_board_rules++] = yass_rule_cause (i);
@@ -112,8 +113,7 @@ get_n_levels (const YassBoard *board)
 static YassResult *
 make_result (YassBoard *board)
 {
-  return yass_result_new (board, board->game, board->n_cells, board->n_numbers,
-                          YASS_SET_WORDS, g_new0 (YassConflict, 1));
+  return yass_result_new (board, &board->told, g_new0 (YassConflict, 1));
 }
 
 void
@@ -130,6 +130,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   yass_tasks_init (&engine->tasks, &engine->state, engine->order->ring);
   yass_group_scratch_init (&engine->scratch, NULL, board->n_mapped,
                            board->n_numbers);
+  engine->sum_scratch = yass_sum_scratch_new (board);
   engine->result = make_result (board);
   add_slots (engine);
 
@@ -147,15 +148,19 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   engine->weights = g_new (uint64_t, board->n_mapped);
   engine->cell_weights = g_new (uint64_t, board->n_variables);
   engine->sums = g_new (uint64_t, board->n_variables);
+  engine->number_weights = g_new (uint64_t, board->n_numbers);
   engine->filled = g_new (guint16, board->n_cells);
   engine->n_numbers = g_new (guint16, board->n_cells);
-  engine->n_edges = g_new (guint, board->n_mapped);
+  /* One more, for boards without houses */
+  engine->n_edges = g_new (guint, board->n_mapped + 1);
+  engine->few = g_new (YassSet, board->n_mapped + 1);
   engine->random = g_rand_new_with_seed (0);
   engine->look = (YassLook){ .state = &engine->state,
                              .groups = options->groups > 0
                                            ? yass_groups[options->groups - 1]
                                            : NULL,
                              .scratch = &engine->scratch,
+                             .sums = engine->sum_scratch,
                              .fired = engine->counts,
                              .smallest_first = engine->explains,
                              .suppose = yass_engine_suppose };
@@ -170,6 +175,7 @@ yass_engine_clear (YassEngine *engine)
     yass_saved_clear (&engine->levels[i].saved);
   g_free (engine->levels);
   yass_engine_clear_supposing (engine);
+  yass_refutation_clear (&engine->refutation);
   g_free (engine->counts);
   g_free (engine->fired_names);
   g_clear_pointer (&engine->puzzle, yass_puzzle_unref);
@@ -178,12 +184,15 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->weights);
   g_free (engine->cell_weights);
   g_free (engine->sums);
+  g_free (engine->number_weights);
   g_free (engine->filled);
   g_free (engine->n_numbers);
   g_free (engine->n_edges);
+  g_free (engine->few);
   g_rand_free (engine->random);
   yass_result_unref (engine->result);
   yass_group_scratch_clear (&engine->scratch);
+  yass_sum_scratch_free (engine->sum_scratch);
   yass_tasks_clear (&engine->tasks);
   yass_state_clear (&engine->state);
   yass_options_unref (engine->options);
@@ -207,7 +216,7 @@ load_edges (YassEngine *engine, const YassPuzzle *puzzle)
   count->edges += n_gone;
 }
 
-/* The last one may have been kept by somebody */
+/* Somebody may still hold the last one */
 static void
 renew_result (YassEngine *engine)
 {
@@ -313,10 +322,10 @@ yass_solver_set_found (YassSolver *self, YassFound found, gpointer data,
   engine->found_destroy = destroy;
 }
 
-const YassBoard *
-yass_solver_get_board (const YassSolver *self)
+const YassToldBoard *
+yass_solver_get_told_board (const YassSolver *self)
 {
-  return self->engine.board;
+  return &self->engine.board->told;
 }
 
 YassResult *

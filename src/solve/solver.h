@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "constraint/board.h"
 #include "solve/listener.h"
 #include "yass/solver.h"
 
-/* @listener: (nullable): must outlive its use; hears of the next puzzles */
+/* @listener: (nullable): must outlive its use; is told about the next puzzles
+ */
 void yass_solver_set_listener (YassSolver *self, const YassListener *listener);
-const YassBoard *yass_solver_get_board (const YassSolver *self);
+const YassToldBoard *yass_solver_get_told_board (const YassSolver *self);

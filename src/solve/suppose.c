@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "constraint/scopes.h"
+
 void
 yass_engine_init_supposing (YassEngine *engine)
 {
@@ -13,7 +15,7 @@ yass_engine_init_supposing (YassEngine *engine)
   yass_saved_init (&self->before, board);
   self->unseen = g_new0 (YassFiredCount, engine->n_counts);
   self->failed = g_new0 (YassSet, board->n_cells);
-  self->held = g_new0 (YassSet, board->n_cells);
+  yass_witnesses_init (&self->witnesses, board, self->before.block != NULL);
 }
 
 void
@@ -22,25 +24,54 @@ yass_engine_clear_supposing (YassEngine *engine)
   yass_saved_clear (&engine->supposing.before);
   g_free (engine->supposing.unseen);
   g_free (engine->supposing.failed);
-  g_free (engine->supposing.held);
-}
-
-static void
-forget (const YassEngine *engine, YassSet *suppositions)
-{
-  memset (suppositions, 0, engine->board->n_cells * sizeof *suppositions);
+  yass_witnesses_clear (&engine->supposing.witnesses);
 }
 
 void
 yass_engine_start_supposing (YassEngine *engine)
 {
-  if (!engine->explains)
-    return;
-  forget (engine, engine->supposing.failed);
-  forget (engine, engine->supposing.held);
+  engine->supposing.n_in_vain = 0;
+  yass_witnesses_drop_all (&engine->supposing.witnesses);
+  if (engine->explains)
+    memset (engine->supposing.failed, 0,
+            engine->board->n_cells * sizeof (YassSet));
 }
 
-/* The state is another one afterwards. Returns false on a contradiction. */
+/* A supposition costs what a guess costs, and after the first guess few of them
+ * tell anything, where a guess is refuted at the root as well. So many in vain
+ * are enough to see that a search is a long one, in which guesses are cheaper
+ * without them. A hundred of the hardest 9x9 take as many guesses as without a
+ * limit, "Cold Sauerkraut" half the time. */
+#define MOST_IN_VAIN 4096
+
+/* Where more than rows, columns and boxes is stated, a supposition takes longer
+ * and guesses are as many with few of them: killers, little killers, arrows and
+ * lines take half the time. */
+#define MOST_IN_VAIN_OF_VARIANTS 64
+
+/* A reader would rather read few guesses */
+#define LAST_GUESS_TO_EXPLAIN 16
+
+static guint
+get_most_in_vain (const YassEngine *engine)
+{
+  return engine->board->exclusion.n_relations > 0
+                 || yass_board_has_scopes (engine->board)
+             ? MOST_IN_VAIN_OF_VARIANTS
+             : MOST_IN_VAIN;
+}
+
+bool
+yass_engine_may_suppose (const YassEngine *engine)
+{
+  if (engine->result->guesses_total == 0)
+    return true;
+  return engine->explains
+             ? engine->result->guesses_total <= LAST_GUESS_TO_EXPLAIN
+             : engine->supposing.n_in_vain < get_most_in_vain (engine);
+}
+
+/* Changes the state. Returns false on a contradiction. */
 static bool
 follow (YassEngine *engine, guint cell, guint number)
 {
@@ -54,60 +85,129 @@ follow (YassEngine *engine, guint cell, guint number)
   return yass_engine_settle (engine);
 }
 
-/* The same as fast as can be, while nobody listens */
+/* Starts from a witness instead, and takes from it what the board has lost
+ * since: less is left to follow than from the edge alone. */
 static bool
-follow_quickly (YassEngine *engine, guint cell, guint number)
+follow_from (YassEngine *engine, const YassSet *witness, guint cell,
+             guint number)
+{
+  YassSupposing *self = &engine->supposing;
+  YassGraph *graph = &engine->state.graph;
+  const YassSaved start = { .block = (YassSet *) witness,
+                            .n_removals = self->before.n_removals,
+                            .reasons_end = self->before.reasons_end };
+
+  engine->look.fired = self->unseen;
+  yass_state_restore (&engine->state, &start);
+  yass_look_because (&engine->look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT,
+                     cell, YASS_SET_EMPTY, yass_set_of (number));
+  for (guint i = 0; i < engine->board->n_variables; i++)
+    yass_graph_remove (graph, i, ~self->before.block[i]);
+  yass_graph_conclude (graph);
+  return !yass_look_is_lost (&engine->look) && yass_engine_settle (engine);
+}
+
+/* Whether the edge, or the witness for it unless that is NULL, leads to no
+ * contradiction; done as fast as possible, while nobody listens */
+static bool
+follow_quickly (YassEngine *engine, const YassSet *witness, guint cell,
+                guint number)
 {
   const YassLook kept = engine->look;
   const YassListener *listener = engine->listener;
+  const bool explains = engine->explains;
 
   engine->listener = NULL;
   engine->explains = false;
   engine->look.one_at_a_time = false;
   engine->look.smallest_first = false;
-  yass_tasks_set_early (&engine->tasks, false);
-  const bool possible = follow (engine, cell, number);
-  yass_tasks_set_early (&engine->tasks, true);
+  if (explains)
+    yass_tasks_set_early (&engine->tasks, false);
+  const bool possible = witness != NULL
+                            ? follow_from (engine, witness, cell, number)
+                            : follow (engine, cell, number);
+  if (explains)
+    yass_tasks_set_early (&engine->tasks, true);
   engine->look = kept;
-  engine->explains = true;
+  engine->explains = explains;
   engine->listener = listener;
   return possible;
 }
 
-/* Whatever else is placed where nothing contradicts does not lead to a
- * contradiction either: less follows from it. */
+/* Keeps the result of the supposition, unless a limit has cut it short */
 static void
 note_held (YassEngine *engine)
 {
-  const YassSet *numbers_of = engine->state.graph.numbers_of;
-
-  for (guint cell = 0; cell < engine->board->n_cells; cell++)
-    if (yass_set_is_single (numbers_of[cell]))
-      engine->supposing.held[cell] |= numbers_of[cell];
+  if (engine->limit == YASS_LIMIT_NOTHING)
+    yass_witnesses_add (&engine->supposing.witnesses, &engine->state);
 }
 
-/* Most suppositions of a round come to nothing, and to see that takes a quarter
- * of the time that it takes to see how. What failed once fails ever after,
- * since edges only go; what held may fail when the next one has gone. */
+/* Whether a witness shows that the edge can be supposed, as it is or, on boards
+ * that are copied, after what has gone since */
+static bool
+has_witness (YassEngine *engine, guint cell, guint number)
+{
+  YassSupposing *self = &engine->supposing;
+  YassSet *witness = yass_witnesses_find (&self->witnesses, cell, number);
+
+  if (witness == NULL)
+    return false;
+  if (yass_witnesses_is_whole (&self->witnesses, witness, &engine->state.graph))
+    return true;
+  if (self->before.block == NULL)
+    return false;
+  yass_state_save (&engine->state, &self->before);
+  const bool possible = follow_quickly (engine, witness, cell, number);
+  if (possible && engine->limit == YASS_LIMIT_NOTHING)
+    memcpy (witness, engine->state.block, self->witnesses.size);
+  yass_state_restore (&engine->state, &self->before);
+  return possible;
+}
+
+/* Most suppositions of a round lead to nothing, and seeing that takes a quarter
+ * of the time that it takes to see how. What has failed once will always fail,
+ * since edges only go. */
 static bool
 fails (YassEngine *engine, guint cell, guint number)
 {
   YassSupposing *self = &engine->supposing;
 
-  if (self->n_removals != engine->state.graph.n_removals)
-    forget (engine, self->held);
-  self->n_removals = engine->state.graph.n_removals;
   if (yass_set_has (self->failed[cell], number))
     return true;
-  if (yass_set_has (self->held[cell], number))
-    return false;
-  const bool possible = follow_quickly (engine, cell, number);
+  const bool possible = follow_quickly (engine, NULL, cell, number);
   if (!possible)
     self->failed[cell] |= yass_set_of (number);
-  else if (engine->limit == YASS_LIMIT_NOTHING)
+  else
     note_held (engine);
   yass_state_restore (&engine->state, &self->before);
   return !possible;
+}
+
+/* Returns false on a contradiction, which a listener has been told about by
+ * then */
+static bool
+suppose (YassEngine *engine, guint cell, guint number)
+{
+  YassSupposing *self = &engine->supposing;
+  const YassLook kept = engine->look;
+  bool possible = true;
+  guint proof_length = 0;
+
+  yass_engine_tell_deductions (engine);
+  yass_state_save (&engine->state, &self->before);
+  if (!kept.one_at_a_time || fails (engine, cell, number))
+    {
+      possible = follow (engine, cell, number);
+      if (possible)
+        note_held (engine);
+      else
+        proof_length = yass_engine_tell_supposition (engine, &self->before,
+                                                     cell, number);
+      yass_state_restore (&engine->state, &self->before);
+    }
+  engine->look = kept;
+  engine->look.proof_length = proof_length;
+  return possible;
 }
 
 bool
@@ -115,23 +215,13 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
 {
   YassEngine *engine
       = (YassEngine *) ((char *) look - G_STRUCT_OFFSET (YassEngine, look));
-  YassSupposing *self = &engine->supposing;
-  const YassLook kept = *look;
-  bool possible = true;
-  guint proof_length = 0;
+  const bool possible
+      = has_witness (engine, cell, number) || suppose (engine, cell, number);
 
-  yass_engine_tell_deductions (engine);
-  yass_state_save (&engine->state, &self->before);
-  if (!look->one_at_a_time || fails (engine, cell, number))
-    {
-      possible = follow (engine, cell, number);
-      if (!possible)
-        proof_length = yass_engine_tell_supposition (engine, &self->before,
-                                                     cell, number);
-      yass_state_restore (&engine->state, &self->before);
-    }
-  *look = kept;
-  look->proof_length = proof_length;
-  look->stopped = engine->limit != YASS_LIMIT_NOTHING;
+  /* This counts whether a witness has shown it or not, so that both widths give
+   * up at the same time */
+  engine->supposing.n_in_vain += possible && engine->result->guesses_total > 0;
+  look->stopped = engine->limit != YASS_LIMIT_NOTHING
+                  || (!engine->explains && !yass_engine_may_suppose (engine));
   return possible;
 }

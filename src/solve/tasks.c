@@ -25,13 +25,14 @@ yass_tasks_init (YassTasks *tasks, const YassState *state, bool ring)
     .constraint_words = (board->n_constraints + 63) / 64,
   };
   tasks->watched = g_new0 (uint64_t, tasks->cell_words);
+  tasks->lost = g_new0 (uint64_t, tasks->cell_words);
   if (yass_board_has_lanes (board))
     {
       tasks->lane_news = g_new0 (uint64_t, board->n_numbers);
       tasks->heard = g_new0 (uint64_t, board->n_numbers);
     }
   else
-    tasks->news = g_new0 (YassSet, board->n_mapped);
+    tasks->news = g_new0 (YassSet, board->n_mapped + 1);
   if (has_wake (board, YASS_WAKES_BOUND))
     tasks->spans = g_new0 (YassSpan, board->n_variables);
   if (ring)
@@ -52,6 +53,9 @@ yass_tasks_clear (YassTasks *tasks)
       g_free (tasks->slots[i].numbers);
     }
   g_clear_pointer (&tasks->watched, g_free);
+  g_clear_pointer (&tasks->lost, g_free);
+  for (guint i = 0; i < YASS_N_LOOKERS; i++)
+    g_clear_pointer (&tasks->looked_at[i], g_free);
   g_clear_pointer (&tasks->news, g_free);
   g_clear_pointer (&tasks->lane_news, g_free);
   g_clear_pointer (&tasks->heard, g_free);
@@ -66,12 +70,15 @@ listen (YassWakeList *list, guint slot)
   list->slots[list->n++] = slot;
 }
 
+/* Of a constraint other than a sum, whose rule is on */
 static bool
 is_in_scope (const YassTasks *tasks, guint cell)
 {
   const YassScopes *scopes = &tasks->board->scopes;
 
-  return scopes->first != NULL && scopes->first[cell] < scopes->first[cell + 1];
+  return tasks->scope_changed[YASS_LOOKER_CONSTRAINT].n > 0
+         && scopes->first != NULL
+         && scopes->first[cell] < scopes->first[cell + 1];
 }
 
 static bool
@@ -86,11 +93,24 @@ find_watched (YassTasks *tasks)
 {
   for (guint cell = 0; cell < tasks->board->n_variables; cell++)
     if ((tasks->cell_changed.n > 0 && has_relations (tasks, cell))
-        || (tasks->scope_changed.n > 0 && is_in_scope (tasks, cell)))
+        || is_in_scope (tasks, cell))
       {
         tasks->watched[cell / 64] |= (uint64_t) 1 << (cell % 64);
         tasks->watches_cells = true;
       }
+}
+
+static void
+list_looked_at (YassTasks *tasks, YassLooker looker)
+{
+  const YassBoard *board = tasks->board;
+
+  tasks->sums = board->scopes.sums;
+  tasks->watches_cells = true;
+  tasks->looked_at[looker] = g_new0 (uint64_t, tasks->constraint_words);
+  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+    if (board->constraints[c].looker == looker)
+      tasks->looked_at[looker][c / 64] |= (uint64_t) 1 << (c % 64);
 }
 
 void
@@ -101,15 +121,17 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
 
   g_assert (number < YASS_MAX_SLOTS);
   slot.cells = g_new0 (uint64_t, tasks->cell_words);
-  slot.constraints = g_new0 (uint64_t, tasks->constraint_words);
-  slot.numbers = g_new0 (YassSet, tasks->board->n_constraints);
+  slot.constraints = g_new0 (uint64_t, tasks->constraint_words + 1);
+  slot.numbers = g_new0 (YassSet, tasks->board->n_constraints + 1);
   tasks->slots[number] = slot;
   if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_PLACED)
     listen (&tasks->cell_placed, number);
   if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_CHANGED)
     listen (&tasks->cell_changed, number);
   if (rule->wakes & YASS_WAKE_SCOPE_CHANGED)
-    listen (&tasks->scope_changed, number);
+    listen (&tasks->scope_changed[rule->looker], number);
+  if (rule->looker != YASS_LOOKER_CONSTRAINT)
+    list_looked_at (tasks, rule->looker);
   if (rule->wakes & (YASS_WAKE_CELL_CHANGED | YASS_WAKE_SCOPE_CHANGED))
     find_watched (tasks);
   if (rule->wakes & YASS_WAKE_NUMBER_LONELY)
@@ -147,7 +169,7 @@ yass_tasks_set_early (YassTasks *tasks, bool look)
     tasks->slots[i].heir = find_heir (tasks, tasks->slots[i].next_heir, look);
 }
 
-/* What there is to hear of a cell that has lost a number */
+/* Who is told when a cell has lost a number */
 static YassWakes
 find_wakes (YassTasks *tasks, guint cell)
 {
@@ -187,8 +209,47 @@ wake_scopes (YassTasks *tasks, guint cell)
       const guint c = scopes->constraints[i];
 
       if (tasks->board->constraints[c].propagator->wakes & wakes)
-        yass_tasks_wake_constraint (tasks, &tasks->scope_changed, c,
-                                    YASS_SET_EMPTY);
+        yass_tasks_wake_constraint (
+            tasks, &tasks->scope_changed[YASS_LOOKER_CONSTRAINT], c,
+            YASS_SET_EMPTY);
+    }
+}
+
+/* Those of one rule that were not awake */
+static inline void
+wake_slot_of_sums (YassTasks *tasks, guint looker, guint word, uint64_t sums)
+{
+  const guint number = tasks->scope_changed[looker].slots[0];
+  YassSlot *slot = &tasks->slots[number];
+  uint64_t fresh
+      = sums & tasks->looked_at[looker][word] & ~slot->constraints[word];
+
+  if (fresh == 0)
+    return;
+  slot->constraints[word] |= fresh;
+  tasks->awake |= 1u << number;
+  for (; tasks->ring != NULL && fresh != 0; fresh &= fresh - 1)
+    yass_tasks_enqueue (tasks, number,
+                        word * 64 + (guint) __builtin_ctzll (fresh), false);
+}
+
+void
+yass_tasks_wake_sums (YassTasks *tasks, guint word, uint64_t cells)
+{
+  const guint n_words = tasks->constraint_words;
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      const uint64_t *sums = tasks->sums + (gsize) word * 64 * n_words + i;
+      uint64_t any = 0;
+
+      for (uint64_t rest = cells; rest != 0; rest &= rest - 1)
+        any |= sums[(gsize) __builtin_ctzll (rest) * n_words];
+      if (any == 0)
+        continue;
+      for (guint looker = YASS_LOOKER_SUM; looker < YASS_N_LOOKERS; looker++)
+        if (tasks->looked_at[looker] != NULL)
+          wake_slot_of_sums (tasks, looker, i, any);
     }
 }
 
@@ -197,7 +258,7 @@ yass_tasks_wake_cell_changed (YassTasks *tasks, guint cell)
 {
   if (has_relations (tasks, cell))
     yass_tasks_wake_cell (tasks, &tasks->cell_changed, cell);
-  if (tasks->scope_changed.n > 0 && is_in_scope (tasks, cell))
+  if (is_in_scope (tasks, cell))
     wake_scopes (tasks, cell);
 }
 
@@ -215,7 +276,7 @@ is_all_placed (const YassState *state)
           return false;
       return true;
     }
-  /* Where nobody has found a contradiction, a cell has at least one number */
+  /* Without a contradiction, every cell has at least one number */
   for (guint i = 0; i < board->n_numbers * graph->cell_words; i++)
     n += (guint) __builtin_popcountll (graph->cells_of[i]);
   return n == board->n_cells;
@@ -226,7 +287,7 @@ forget_news (YassTasks *tasks)
 {
   if (yass_board_has_lanes (tasks->board))
     memset (tasks->lane_news, 0, tasks->board->n_numbers * sizeof (uint64_t));
-  else
+  else if (tasks->board->n_mapped > 0)
     memset (tasks->news, 0, tasks->board->n_mapped * sizeof (YassSet));
   tasks->has_news = false;
 }
@@ -253,7 +314,7 @@ yass_tasks_hear_news (YassTasks *tasks, const YassState *state)
 {
   if (!tasks->has_news)
     return;
-  /* The last news of a puzzle are that all is done */
+  /* A puzzle's last news are that it is finished */
   if (!is_all_placed (state))
     {
       if (yass_board_has_lanes (tasks->board))
@@ -272,9 +333,9 @@ yass_tasks_can_hear_at_once (const YassTasks *tasks)
          && tasks->slots[tasks->changed.slots[0]].rule->look_at_lanes != NULL;
 }
 
-/* The constraints that may have a group which singles have not seen to. A house
- * has none unless at least four of its numbers have several places: counts them
- * in all at once, a bit of each count to a word. */
+/* The constraints that may have a group that singles do not find. A house has
+ * none unless at least four of its numbers have several places. They are
+ * counted in all houses at once, with one word for each bit of the counts. */
 static uint64_t
 find_wide_open (const YassBoard *board, const YassState *state)
 {
@@ -328,10 +389,13 @@ yass_tasks_push_all (YassTasks *tasks)
   const YassSet all = yass_set_below (board->n_numbers);
 
   for (guint word = 0; word < tasks->cell_words; word++)
-    yass_tasks_wake_cells_changed (tasks, word, ~(uint64_t) 0);
+    for (uint64_t rest = tasks->watched[word]; rest != 0; rest &= rest - 1)
+      yass_tasks_wake_cell_changed (tasks,
+                                    word * 64 + (guint) __builtin_ctzll (rest));
   for (guint c = board->n_mapped; c < board->n_constraints; c++)
-    yass_tasks_wake_constraint (tasks, &tasks->scope_changed, c,
-                                YASS_SET_EMPTY);
+    yass_tasks_wake_constraint (
+        tasks, &tasks->scope_changed[board->constraints[c].looker], c,
+        YASS_SET_EMPTY);
   if (yass_board_has_lanes (board))
     for (guint number = 0; number < board->n_numbers; number++)
       tasks->lane_news[number] = ~(uint64_t) 0 >> (64 - board->n_mapped);

@@ -12,13 +12,15 @@ typedef struct
 {
   const YassRule *rule;
   guint cause;
-  guint max_size;      /* groups on the cell side */
-  guint rest_cause;    /* of the rule for the number side, that looks along */
+  guint max_size;   /* groups on the cell side */
+  guint rest_cause; /* of the rule for the number side, which looks at the same
+                       time */
   guint max_rest_size; /* and its groups */
-  bool is_early; /* another slot of the rule looks for this and more, later */
+  bool is_early; /* another slot of the same rule looks for this and more later
+                    on */
 
-  /* The next costlier slot that wants to hear of changes, or 0: it hears of
-   * one when this slot has looked at it */
+  /* The next costlier slot that is told about changes, or 0: it is told once
+   * this slot has looked */
   guint heir;
   guint next_heir; /* the same, if no slot is passed over */
 
@@ -62,27 +64,35 @@ struct _YassTasks
   guint constraint_words;
   guint32 awake; /* a bit per slot that may have tasks */
 
-  /* Changes that no slot has heard of. Most come in the midst of a chain of
-   * singles, and the costly rules hear of them once, at its end. */
+  /* Changes that no slot has been told about yet. Most come in the middle of a
+   * chain of singles, and the costly rules are told once, at its end. */
   YassSet *news; /* per constraint, the numbers that lost an edge; owned */
   uint64_t *lane_news; /* with lanes: per number, the constraints; owned */
-  uint64_t *heard;     /* the news that were heard at once; owned */
+  uint64_t *heard;     /* the news that were looked at all at once; owned */
   bool has_news;
 
   guint first_heir;
   guint last_heir;
   YassWakeList cell_placed;
   YassWakeList cell_changed;
-  YassWakeList scope_changed;
+  YassWakeList scope_changed[YASS_N_LOOKERS];
   const YassSet *numbers_of; /* the graph's; unowned */
-  YassSpan *spans; /* per cell, when it was last heard of; or NULL; owned */
-  /* A bit per cell that one of the latter two wants to hear of; owned */
+  YassSpan *
+      spans; /* per cell, as it was when news of it last came; or NULL; owned */
+  /* A bit per cell that one of the latter two is told about, except for sums;
+   * owned */
   uint64_t *watched;
-  bool watches_cells; /* there are any */
+  bool watches_cells; /* there are any, or sums */
+  uint64_t *lost;     /* a bit per cell that they will be told about; owned */
+
+  /* For each rule that is on, the set of sums that it looks at; and for each
+   * cell all of those sums that it is in, or NULL if no rule looks at sums */
+  uint64_t *looked_at[YASS_N_LOOKERS]; /* owned */
+  const uint64_t *sums;                /* the board's */
   YassWakeList number_lonely;
   YassWakeList changed; /* just the cheapest of these: see heir */
 
-  /* For orders that keep one: every waiting task, in order of arrival */
+  /* For orders that keep a queue: every waiting task, in order of arrival */
   YassTask *ring; /* owned, or NULL */
   guint ring_size;
   guint ring_first;
@@ -92,8 +102,8 @@ struct _YassTasks
 void yass_tasks_init (YassTasks *tasks, const YassState *state, bool ring);
 void yass_tasks_clear (YassTasks *tasks);
 
-/* Slots are added in order of cost. Of @slot the rule, causes and sizes count.
- */
+/* Slots are added in order of cost. Only the rule, causes and sizes of @slot
+ * are used. */
 void yass_tasks_add_slot (YassTasks *tasks, YassSlot slot);
 
 /* Whether early slots look, as they do unless told otherwise, or are passed
@@ -103,7 +113,8 @@ void yass_tasks_set_early (YassTasks *tasks, bool look);
 /* Turns the news into tasks, unless every cell is placed */
 void yass_tasks_hear_news (YassTasks *tasks, const YassState *state);
 
-/* Whether the rule that hears the news first can look at all at once */
+/* Whether the first rule that is told the news can look at all of them at once
+ */
 bool yass_tasks_can_hear_at_once (const YassTasks *tasks);
 
 /* Turns the news into tasks for its heir. Returns them, per number the
@@ -115,8 +126,8 @@ const uint64_t *yass_tasks_hear_at_once (YassTasks *tasks,
 void yass_tasks_push_all (YassTasks *tasks);
 void yass_tasks_drop_all (YassTasks *tasks);
 
-/* Edges may have come back: what cells were when they were last heard of does
- * not tell what has changed */
+/* Edges may have come back: how cells were when news of them last came no
+ * longer tells what has changed */
 void yass_tasks_forget_spans (YassTasks *tasks);
 
 static inline void
@@ -158,18 +169,36 @@ yass_tasks_wake_cell (YassTasks *tasks, const YassWakeList *list, guint cell)
     }
 }
 
-/* A cell has lost a number: for those that watch it, and for the statements
- * that it is in */
+/* A cell has lost a number: tells those that watch it and the statements that
+ * it is in, except for sums */
 void yass_tasks_wake_cell_changed (YassTasks *tasks, guint cell);
 
-/* The same for all watched cells of a word of such a set */
+/* The same for the sums of all cells of a word of a set */
+void yass_tasks_wake_sums (YassTasks *tasks, guint word, uint64_t cells);
+
+/* Both for all cells of a word of such a set */
 static inline void
 yass_tasks_wake_cells_changed (YassTasks *tasks, guint word, uint64_t cells)
 {
+  if (tasks->sums != NULL && cells != 0)
+    yass_tasks_wake_sums (tasks, word, cells);
   for (uint64_t rest = cells & tasks->watched[word]; rest != 0;
        rest &= rest - 1)
     yass_tasks_wake_cell_changed (tasks,
                                   word * 64 + (guint) __builtin_ctzll (rest));
+}
+
+/* The same for all cells that were noted as such */
+static inline void
+yass_tasks_wake_lost (YassTasks *tasks)
+{
+  for (guint word = 0; tasks->watches_cells && word < tasks->cell_words; word++)
+    {
+      const uint64_t cells = tasks->lost[word];
+
+      tasks->lost[word] = 0;
+      yass_tasks_wake_cells_changed (tasks, word, cells);
+    }
 }
 
 static inline void

@@ -1,39 +1,46 @@
-/* tell.c: the journal, read out to a listener
+/* tell.c: reading the journal out to a listener
  * SPDX-License-Identifier: MIT */
 #include "solve/engine.h"
 
 static YassEvent
 make_event (const YassEngine *engine, YassEventKind kind)
 {
-  const YassGraph *graph = &engine->state.graph;
+  const YassState *state = &engine->state;
 
-  return (YassEvent){ .kind = kind,
-                      .depth = yass_engine_get_depth (engine),
-                      .state = &engine->state,
-                      .first_reason = graph->reasons_end,
-                      .end_reason = graph->reasons_end,
-                      .first_removal = graph->n_removals,
-                      .end_removal = graph->n_removals };
+  return (YassEvent){
+    .kind = kind,
+    .depth = yass_engine_get_depth (engine),
+    .conflict = (const YassToldConflict *) &state->conflict,
+    .numbers_of = (const uint64_t *) state->graph.numbers_of,
+  };
 }
 
+static const YassToldRemoval *
+get_removal (const YassGraph *graph, guint removal)
+{
+  return (const YassToldRemoval *) (graph->removals + removal);
+}
+
+/* One reason and its removals at a time */
 void
 yass_engine_tell_deductions (YassEngine *engine)
 {
   const YassGraph *graph = &engine->state.graph;
   YassEvent event = make_event (engine, YASS_EVENT_DEDUCTION);
+  guint end = engine->n_told_removals;
 
   if (engine->listener == NULL)
     return;
-  event.end_removal = engine->n_told_removals;
   for (guint reason = engine->told_reasons_end; reason < graph->reasons_end;
-       reason = event.end_reason)
+       reason = yass_graph_get_next_reason (graph, reason))
     {
-      event.first_reason = reason;
-      event.end_reason = yass_graph_get_next_reason (graph, reason);
-      event.first_removal = event.end_removal;
-      while (event.end_removal < graph->n_removals
-             && graph->removals[event.end_removal].reason == reason)
-        event.end_removal++;
+      const guint first = end;
+
+      while (end < graph->n_removals && graph->removals[end].reason == reason)
+        end++;
+      event.reason = (const YassToldHead *) (graph->reasons + reason);
+      event.removals = get_removal (graph, first);
+      event.n_removals = end - first;
       engine->listener->hear (engine->listener->data, &event);
     }
   yass_engine_set_told (engine);
@@ -55,14 +62,18 @@ yass_engine_tell (YassEngine *engine, YassEventKind kind)
     engine->listener->hear (engine->listener->data, &event);
 }
 
+/* What went because of the edge is the last removal */
 void
 yass_engine_tell_edge (YassEngine *engine, YassEventKind kind, guint cell,
                        guint number)
 {
+  const YassGraph *graph = &engine->state.graph;
   YassEvent event = make_event (engine, kind);
 
   if (engine->listener == NULL)
     return;
+  event.removals = get_removal (graph, graph->n_removals - 1);
+  event.n_removals = 1;
   event.cell = cell;
   event.number = number;
   engine->listener->hear (engine->listener->data, &event);
@@ -77,8 +88,8 @@ yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
 
   if (engine->listener == NULL)
     return 0;
-  event.first_reason = before->reasons_end;
-  event.first_removal = before->n_removals;
+  event.proof = yass_refutation_extract (&engine->refutation, &engine->state,
+                                         before->reasons_end);
   event.cell = cell;
   event.number = number;
   return engine->listener->hear (engine->listener->data, &event);

@@ -85,7 +85,7 @@ meets_excluded (YassEngine *engine, guint cell)
   return false;
 }
 
-/* Wakes what wants to hear of a cell. Returns false on a contradiction. */
+/* Wakes what is told about a cell. Returns false on a contradiction. */
 static inline bool
 note_cell (YassEngine *engine, guint cell)
 {
@@ -94,12 +94,11 @@ note_cell (YassEngine *engine, guint cell)
   YassTasks *tasks = &engine->tasks;
 
   if (G_UNLIKELY (tasks->watches_cells))
-    yass_tasks_wake_cells_changed (tasks, cell / 64,
-                                   (uint64_t) 1 << (cell % 64));
+    tasks->lost[cell / 64] |= (uint64_t) 1 << (cell % 64);
   if (!yass_set_is_single (numbers) || G_UNLIKELY (cell >= board->n_cells))
     return true;
   yass_tasks_wake_cell (tasks, &tasks->cell_placed, cell);
-  /* That the number will be lonely around here is no news */
+  /* Around here the number is lonely anyway */
   if (yass_board_has_lanes (board))
     *yass_mapping_scarce (board, engine->state.block, yass_set_first (numbers))
         |= board->cell_constraints[cell];
@@ -107,8 +106,8 @@ note_cell (YassEngine *engine, guint cell)
          || (!meets_equal (engine, cell) && !meets_excluded (engine, cell));
 }
 
-/* The numbers of a look's removals are few, and what became of them is seen
- * once all cells are out. */
+/* A look removes few different numbers, and what becomes of them is checked
+ * once all its cells are done. */
 static inline bool
 note_lanes (YassEngine *engine, guint number, guint n_lanes)
 {
@@ -133,7 +132,7 @@ note_lanes (YassEngine *engine, guint number, guint n_lanes)
   return possible;
 }
 
-/* @n_lanes is the board's, and known to the compiler */
+/* @n_lanes is the board's, known at compile time */
 static inline __attribute__ ((always_inline)) bool
 update_lanes (YassEngine *engine, guint n_lanes)
 {
@@ -206,15 +205,11 @@ yass_engine_update_mappings (YassEngine *engine)
   if (engine->state.n_updated == engine->state.graph.n_removals)
     return true;
   engine->tasks.has_news = true;
-  switch (engine->board->n_lanes)
-    {
-    case 1:
-      return update_lanes (engine, 1);
-    case 2:
-      return update_lanes (engine, 2);
-    default:
-      return update_places (engine);
-    }
+  const bool possible = engine->board->n_lanes == 1   ? update_lanes (engine, 1)
+                        : engine->board->n_lanes == 2 ? update_lanes (engine, 2)
+                                                      : update_places (engine);
+  yass_tasks_wake_lost (&engine->tasks);
+  return possible;
 }
 
 bool
@@ -240,5 +235,6 @@ yass_engine_note_loaded (YassEngine *engine)
           if (yass_set_is_scarce (places))
             possible = note_scarce (engine, c, number);
         }
+  yass_tasks_wake_lost (&engine->tasks);
   return possible;
 }

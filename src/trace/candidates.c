@@ -10,18 +10,19 @@
 
 /* Run together where every number has a character, else joined by commas */
 static void
-append_numbers (GString *text, const YassBoard *board, YassSet numbers)
+append_numbers (GString *text, const YassToldBoard *board,
+                const uint64_t *numbers)
 {
   if (yass_shape_get_last (&board->shape) > YASS_MAX_CHARACTER)
     yass_append_numbers (text, board, numbers);
   else
-    YASS_SET_FOREACH (number, numbers)
+    YASS_BITS_FOREACH (number, numbers, board->n_words)
       g_string_append_c (
           text, yass_number_to_character (number + board->shape.first));
 }
 
 static guint
-measure (const YassBoard *board, YassSet numbers)
+measure (const YassToldBoard *board, const uint64_t *numbers)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -44,19 +45,20 @@ colour_of (const YassStep *step, guint cell)
   for (guint i = 0; i < step->n_cells; i++)
     if (step->cells[i] == cell)
       return BLUE;
-  for (guint i = 0; i < step->n_removals; i++)
-    if (step->removals[i].cell == cell)
+  YASS_TOLD_FOREACH (removal, step->removals, step->n_removals,
+                     step->board->n_words)
+    if (removal->cell == cell)
       return RED;
   return NULL;
 }
 
 static void
-append_cell (GString *text, const YassBoard *board, YassSet numbers,
+append_cell (GString *text, const YassToldBoard *board, const uint64_t *numbers,
              const char *colour, guint width, bool candidates)
 {
   if (colour != NULL)
     g_string_append (text, colour);
-  if (yass_set_is_empty (numbers))
+  if (yass_bits_is_empty (numbers, board->n_words))
     g_string_append_c (text, empty_mark (candidates));
   append_numbers (text, board, numbers);
   if (colour != NULL)
@@ -66,7 +68,7 @@ append_cell (GString *text, const YassBoard *board, YassSet numbers,
 }
 
 static bool
-has_boxes (const YassBoard *board)
+has_boxes (const YassToldBoard *board)
 {
   for (guint i = 0; i < board->n_mapped; i++)
     if (board->constraints[i].kind == &yass_kind_box)
@@ -75,7 +77,7 @@ has_boxes (const YassBoard *board)
 }
 
 static void
-append_board (GString *text, const YassBoard *board, const YassSet *edges,
+append_board (GString *text, const YassToldBoard *board, const uint64_t *edges,
               const YassStep *step, bool candidates)
 {
   g_auto (YassFrame) frame = { 0 };
@@ -88,9 +90,10 @@ append_board (GString *text, const YassBoard *board, const YassSet *edges,
                         has_boxes (board));
   frame.pad = 1;
   frame.gap = frame.is_irregular ? 3 : 1; /* as wide as one with a line */
-  for (guint cell = 0; cell < board->n_cells; cell++)
-    frame.widths[cell % frame.n_columns] = MAX (
-        frame.widths[cell % frame.n_columns], measure (board, edges[cell]));
+  for (guint cell = 0; cell < board->n_board; cell++)
+    frame.widths[cell % frame.n_columns]
+        = MAX (frame.widths[cell % frame.n_columns],
+               measure (board, edges + cell * board->n_words));
   for (guint row = 0; row < frame.n_rows; row++)
     {
       yass_frame_append_rule (text, &frame, row);
@@ -99,8 +102,9 @@ append_board (GString *text, const YassBoard *board, const YassSet *edges,
           const guint cell = row * frame.n_columns + column;
 
           yass_frame_append_bar (text, &frame, row, column);
-          append_cell (text, board, edges[cell], colour_of (step, cell),
-                       frame.widths[column], candidates);
+          append_cell (text, board, edges + cell * board->n_words,
+                       colour_of (step, cell), frame.widths[column],
+                       candidates);
         }
       yass_frame_append_bar (text, &frame, row, frame.n_columns);
     }
@@ -108,15 +112,16 @@ append_board (GString *text, const YassBoard *board, const YassSet *edges,
 }
 
 void
-yass_append_candidates (GString *text, const YassBoard *board,
-                        const YassSet *edges, const YassStep *step, bool colour)
+yass_append_candidates (GString *text, const YassToldBoard *board,
+                        const uint64_t *edges, const YassStep *step,
+                        bool colour)
 {
   append_board (text, board, edges, colour ? step : NULL, true);
 }
 
 void
-yass_append_placed (GString *text, const YassBoard *board,
-                    const YassSet *placed)
+yass_append_placed (GString *text, const YassToldBoard *board,
+                    const uint64_t *placed)
 {
   append_board (text, board, placed, NULL, false);
 }

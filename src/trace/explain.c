@@ -60,11 +60,13 @@ static void
 append_written (YassTrace *trace)
 {
   const YassStory *story = &trace->story;
-  g_autofree YassSet *written = g_new0 (YassSet, story->n_cells);
+  const guint n_words = story->n_words;
+  g_autofree uint64_t *written = g_new0 (uint64_t, story->n_cells * n_words);
 
   for (guint cell = 0; cell < story->n_cells; cell++)
     if (yass_story_is_written (story, cell))
-      written[cell] = story->edges[cell];
+      yass_bits_copy (written + cell * n_words,
+                      yass_story_get_edges (story, cell), n_words);
   yass_append_placed (trace->text, trace->board, written);
 }
 
@@ -141,8 +143,9 @@ count_edges (const YassStep *step)
 {
   guint64 edges = 0;
 
-  for (guint i = 0; i < step->n_removals; i++)
-    edges += yass_set_count (step->removals[i].numbers);
+  YASS_TOLD_FOREACH (removal, step->removals, step->n_removals,
+                     step->board->n_words)
+    edges += yass_bits_count (removal->numbers, step->board->n_words);
   return edges;
 }
 
@@ -162,9 +165,9 @@ explain_deduction (YassTrace *trace, guint depth, const YassStep *step)
   g_autoptr (GString) title = g_string_new (NULL);
 
   yass_append_title (title, step);
-  YassSummaryRow *row
-      = yass_summary_row (&telling->summary, title->str, step->rule,
-                          yass_set_count (step->reason->numbers));
+  YassSummaryRow *row = yass_summary_row (
+      &telling->summary, title->str, step->rule,
+      yass_bits_count (step->reason->numbers, step->board->n_words));
   row->times++;
   row->edges += count_edges (step);
   begin_line (trace, depth);
@@ -181,17 +184,17 @@ explain_deduction (YassTrace *trace, guint depth, const YassStep *step)
 static void
 explain_event (YassTrace *trace, const YassEvent *event)
 {
-  const YassGraph *graph = &event->state->graph;
   Telling *telling = trace->own;
 
   begin_line (trace, event->depth);
-  yass_append_event (trace->text, trace->notation, event);
+  yass_append_event (trace->text, trace->board, trace->notation, event);
   g_string_append_c (trace->text, '\n');
   if (event->kind != YASS_EVENT_GUESS)
     return;
   YassSummaryRow *row = yass_summary_row (&telling->summary, "Guess", NULL, 0);
   row->times++;
-  row->edges += yass_set_count (graph->removals[graph->n_removals - 1].numbers);
+  row->edges
+      += yass_bits_count (event->removals->numbers, trace->board->n_words);
   note_placed (trace, event->cell, row);
 }
 
@@ -199,18 +202,20 @@ explain_event (YassTrace *trace, const YassEvent *event)
 static bool
 sum_up_givens (Telling *telling, const YassStory *story, guint n_numbers)
 {
-  const YassSet all = yass_set_below (n_numbers);
+  uint64_t all[YASS_MOST_WORDS];
   YassSummaryRow *given
       = yass_summary_row (&telling->summary, "Given", NULL, 0);
   bool has_marks = false;
 
+  yass_bits_set_below (all, story->n_words, n_numbers);
   for (guint cell = 0; cell < story->n_cells; cell++)
     if (yass_story_is_written (story, cell))
       {
         telling->placed_by[cell] = given;
         given->times++;
       }
-    else if (!yass_set_equals (story->edges[cell], all))
+    else if (!yass_bits_equals (yass_story_get_edges (story, cell), all,
+                                story->n_words))
       has_marks = true;
   return has_marks;
 }

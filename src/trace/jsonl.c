@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "kind/variables.h"
 #include "puzzle/puzzle.h"
 #include "trace/reason.h"
 #include "trace/statements.h"
+#include "trace/sums.h"
 
 /* docs/trace.md is the schema */
 
@@ -26,19 +28,19 @@ put_uint (char *end, guint number)
 }
 
 static inline char *
-put_cell (char *end, const YassBoard *board, guint cell)
+put_cell (char *end, const YassToldBoard *board, guint cell)
 {
   *end++ = '"';
   *end++ = 'r';
-  end = put_uint (end, yass_board_get_row (board, cell) + 1);
+  end = put_uint (end, yass_told_board_get_row (board, cell) + 1);
   *end++ = 'c';
-  end = put_uint (end, yass_board_get_column (board, cell) + 1);
+  end = put_uint (end, yass_told_board_get_column (board, cell) + 1);
   *end++ = '"';
   return end;
 }
 
-static char *
-put_edge (char *end, const YassBoard *board, guint cell, guint number)
+static inline char *
+put_edge (char *end, const YassToldBoard *board, guint cell, guint number)
 {
   number += board->shape.first;
   if (board->is_small)
@@ -46,8 +48,8 @@ put_edge (char *end, const YassBoard *board, guint cell, guint number)
       static const char pattern[] = "[\"r1c1\",0]";
 
       memcpy (end, pattern, sizeof pattern - 1);
-      end[3] += (char) yass_board_get_row (board, cell);
-      end[5] += (char) yass_board_get_column (board, cell);
+      end[3] += (char) yass_told_board_get_row (board, cell);
+      end[5] += (char) yass_told_board_get_column (board, cell);
       end[8] += (char) number;
       return end + sizeof pattern - 1;
     }
@@ -60,18 +62,29 @@ put_edge (char *end, const YassBoard *board, guint cell, guint number)
 }
 
 static __attribute__ ((noinline)) void
-append_hidden (GString *text, const YassBoard *board, guint variable)
+append_hidden (GString *text, const YassToldBoard *board, guint variable)
 {
   g_string_append_printf (text, "\"%s\"",
-                          yass_board_get_hidden (board, variable)->name);
+                          yass_told_board_get_hidden (board, variable)->name);
+}
+
+/* A variable of the puzzle */
+static __attribute__ ((noinline)) void
+append_outside (GString *text, const YassToldBoard *board, guint cell)
+{
+  g_string_append_printf (text, "\"%s\"",
+                          yass_shape_name_cell (&board->shape, cell).text);
 }
 
 static inline void
-append_cell (GString *text, const YassBoard *board, guint cell)
+append_cell (GString *text, const YassToldBoard *board, guint cell)
 {
-  if (G_UNLIKELY (cell >= board->n_cells))
+  if (G_UNLIKELY (cell >= board->n_board))
     {
-      append_hidden (text, board, cell);
+      if (cell >= board->n_cells)
+        append_hidden (text, board, cell);
+      else
+        append_outside (text, board, cell);
       return;
     }
   char *end = yass_append_begin (text, EDGE_LENGTH);
@@ -79,10 +92,17 @@ append_cell (GString *text, const YassBoard *board, guint cell)
 }
 
 static void
-append_edge (GString *text, const YassBoard *board, guint cell, guint number)
+append_edge (GString *text, const YassToldBoard *board, guint cell,
+             guint number)
 {
+  if (G_UNLIKELY (cell >= board->n_board))
+    {
+      g_string_append_c (text, '[');
+      append_outside (text, board, cell);
+      g_string_append_printf (text, ",%u]", number + board->shape.first);
+      return;
+    }
   char *end = yass_append_begin (text, EDGE_LENGTH);
-
   yass_append_end (text, put_edge (end, board, cell, number));
 }
 
@@ -117,24 +137,35 @@ given_of (gconstpointer puzzle, guint cell)
   return yass_puzzle_get_given (puzzle, cell);
 }
 
-static guint
-placed_in (gconstpointer graph, guint cell)
+typedef struct
 {
-  return yass_set_first (((const YassGraph *) graph)->numbers_of[cell]) + 1;
+  const uint64_t *numbers_of;
+  guint n_words;
+} Placed;
+
+static guint
+placed_in (gconstpointer data, guint cell)
+{
+  const Placed *placed = data;
+
+  return yass_bits_first (placed->numbers_of + cell * placed->n_words) + 1;
 }
 
 /* Only where the author gave pencil marks */
 static void
 append_pencil_marks (YassTrace *trace)
 {
-  const YassSet all = yass_set_below (trace->board->n_numbers);
+  const guint n_words = yass_puzzle_get_n_words (trace->puzzle);
+  uint64_t all[YASS_MOST_WORDS];
   bool has_marks = false;
 
+  yass_bits_set_below (all, n_words, trace->board->n_numbers);
   for (guint cell = 0; cell < trace->board->n_cells; cell++)
     {
-      const YassSet allowed = yass_puzzle_get_allowed (trace->puzzle, cell);
+      const uint64_t *allowed = yass_puzzle_peek_allowed (trace->puzzle, cell);
 
-      if (!yass_set_equals (allowed, all) && !yass_set_is_single (allowed))
+      if (!yass_bits_equals (allowed, all, n_words)
+          && !yass_bits_is_single (allowed, n_words))
         has_marks = true;
     }
   if (!has_marks)
@@ -142,9 +173,12 @@ append_pencil_marks (YassTrace *trace)
   yass_append_literal (trace->text, ",\"edges\":[");
   for (guint cell = 0; cell < trace->board->n_cells; cell++)
     {
+      uint64_t allowed[YASS_MOST_WORDS];
+
+      yass_bits_take (allowed, trace->board->n_words,
+                      yass_puzzle_peek_allowed (trace->puzzle, cell), n_words);
       g_string_append (trace->text, cell > 0 ? ",[" : "[");
-      yass_append_numbers (trace->text, trace->board,
-                           yass_puzzle_get_allowed (trace->puzzle, cell));
+      yass_append_numbers (trace->text, trace->board, allowed);
       g_string_append_c (trace->text, ']');
     }
   g_string_append_c (trace->text, ']');
@@ -153,7 +187,7 @@ append_pencil_marks (YassTrace *trace)
 static void
 append_statements (YassTrace *trace)
 {
-  const YassBoard *board = trace->board;
+  const YassToldBoard *board = trace->board;
   g_autoptr (GString) statement = g_string_new (NULL);
 
   yass_append_literal (trace->text, ",\"constraints\":[");
@@ -162,9 +196,8 @@ append_statements (YassTrace *trace)
       if (i > 0)
         g_string_append_c (trace->text, ',');
       g_string_truncate (statement, 0);
-      yass_statement_append_text (statement,
-                                  yass_game_get_statement (board->game, i),
-                                  board->shape.n_columns);
+      yass_statement_append_text (
+          statement, yass_game_get_statement (board->game, i), &board->shape);
       yass_json_append_string (trace->text, statement->str);
     }
   g_string_append_c (trace->text, ']');
@@ -182,6 +215,16 @@ append_shape (GString *text, const YassShape *shape)
     g_string_append_printf (text, ",\"first\":%u", shape->first);
   g_string_append_printf (text, ",\"box\":[%u,%u]", shape->box_width,
                           shape->box_height);
+  if (shape->variables == NULL)
+    return;
+  yass_append_literal (text, ",\"variables\":");
+  for (guint i = 0; i < shape->variables->n; i++)
+    {
+      g_string_append (text, i == 0 ? "[\"" : ",\"");
+      yass_variable_append_text (text, &shape->variables->all[i]);
+      g_string_append_c (text, '"');
+    }
+  g_string_append_c (text, ']');
 }
 
 static void
@@ -206,68 +249,92 @@ jsonl_begin (YassTrace *trace)
 
 /* Where some of them may be of hidden variables */
 static __attribute__ ((noinline)) void
-append_any_removed (GString *text, const YassBoard *board,
-                    const YassRemoval *removals, guint n_removals)
+append_any_removed (GString *text, const YassToldBoard *board,
+                    const YassToldRemoval *removals, guint n_removals)
 {
   char separator = '[';
 
-  for (guint i = 0; i < n_removals; i++)
-    YASS_SET_FOREACH (number, removals[i].numbers)
+  YASS_TOLD_FOREACH (removal, removals, n_removals, board->n_words)
+    YASS_BITS_FOREACH (number, removal->numbers, board->n_words)
       {
-        const guint cell = removals[i].cell;
+        const guint cell = removal->cell;
 
         g_string_append_c (text, separator);
         if (cell < board->n_cells)
           append_edge (text, board, cell, number);
         else
           g_string_append_printf (
-              text, "[\"%s\",%u]", yass_board_get_hidden (board, cell)->name,
-              yass_board_get_hidden (board, cell)->first + number);
+              text, "[\"%s\",%u]",
+              yass_told_board_get_hidden (board, cell)->name,
+              yass_told_board_get_hidden (board, cell)->first + number);
         separator = ',';
       }
   g_string_append_c (text, ']');
 }
 
-/* Two thirds of a trace are these */
-static void
-append_removed (GString *text, const YassBoard *board,
-                const YassRemoval *removals, guint n_removals)
+/* Two thirds of a trace are these, so that small sets, whose @n_words the
+ * compiler knows, get code of their own */
+YASS_ALWAYS_INLINE void
+append_edges (GString *text, const YassToldBoard *board,
+              const YassToldRemoval *removals, guint n_removals, guint n_words)
 {
   char separator = '[';
 
+  YASS_TOLD_FOREACH (removal, removals, n_removals, n_words)
+    {
+      char *end = yass_append_begin (
+          text, EDGE_LENGTH * yass_bits_count (removal->numbers, n_words));
+
+      YASS_BITS_FOREACH (number, removal->numbers, n_words)
+        {
+          *end++ = separator;
+          end = put_edge (end, board, removal->cell, number);
+          separator = ',';
+        }
+      yass_append_end (text, end);
+    }
+}
+
+static __attribute__ ((noinline)) void
+append_wide_edges (GString *text, const YassToldBoard *board,
+                   const YassToldRemoval *removals, guint n_removals)
+{
+  append_edges (text, board, removals, n_removals, board->n_words);
+}
+
+static void
+append_removed (GString *text, const YassToldBoard *board,
+                const YassToldRemoval *removals, guint n_removals)
+{
   if (n_removals == 0)
     {
       yass_append_literal (text, ",\"removed\":[]");
       return;
     }
   yass_append_literal (text, ",\"removed\":");
-  if (G_UNLIKELY (yass_board_has_hidden (board)))
+  if (G_UNLIKELY (yass_told_board_has_hidden (board)
+                  || board->shape.n_outside > 0))
     {
       append_any_removed (text, board, removals, n_removals);
       return;
     }
-  for (guint i = 0; i < n_removals; i++)
-    {
-      char *end = yass_append_begin (
-          text, EDGE_LENGTH * yass_set_count (removals[i].numbers));
-
-      YASS_SET_FOREACH (number, removals[i].numbers)
-        {
-          *end++ = separator;
-          end = put_edge (end, board, removals[i].cell, number);
-          separator = ',';
-        }
-      yass_append_end (text, end);
-    }
+  if (board->n_words == 1)
+    append_edges (text, board, removals, n_removals, 1);
+  else
+    append_wide_edges (text, board, removals, n_removals);
   g_string_append_c (text, ']');
 }
 
 /* "kind":... of a contradiction, in braces */
 static void
-append_conflict (GString *text, const YassBoard *board,
-                 const YassConflict *conflict)
+append_conflict (GString *text, const YassToldBoard *board,
+                 const YassToldConflict *conflict)
 {
-  const YassConstraint *constraint = &board->constraints[conflict->constraint];
+  const YassToldConstraint *constraint
+      = &board->constraints[conflict->constraint];
+  const guint n_words = board->n_words;
+  const uint64_t *cells = yass_told_conflict_get_cells (conflict);
+  const uint64_t *numbers = yass_told_conflict_get_numbers (conflict, n_words);
   char separator = '[';
 
   switch (conflict->kind)
@@ -282,20 +349,20 @@ append_conflict (GString *text, const YassBoard *board,
       yass_append_literal (text, "{\"kind\":\"number\",\"constraint\":\"");
       yass_append_constraint (text, board, conflict->constraint);
       yass_append_literal (text, "\",\"number\":");
-      yass_append_numbers (text, board, conflict->numbers);
+      yass_append_numbers (text, board, numbers);
       break;
     case YASS_CONFLICT_GROUP:
       yass_append_literal (text, "{\"kind\":\"group\",\"constraint\":\"");
       yass_append_constraint (text, board, conflict->constraint);
       yass_append_literal (text, "\",\"cells\":");
-      YASS_SET_FOREACH (position, conflict->cells)
+      YASS_BITS_FOREACH (position, cells, n_words)
         {
           g_string_append_c (text, separator);
           append_cell (text, board, constraint->cells[position]);
           separator = ',';
         }
       yass_append_literal (text, "],\"numbers\":[");
-      yass_append_numbers (text, board, conflict->numbers);
+      yass_append_numbers (text, board, numbers);
       g_string_append_c (text, ']');
       break;
     case YASS_CONFLICT_EQUAL:
@@ -304,7 +371,7 @@ append_conflict (GString *text, const YassBoard *board,
       g_string_append_c (text, ',');
       append_cell (text, board, conflict->other);
       yass_append_literal (text, "],\"number\":");
-      yass_append_numbers (text, board, conflict->numbers);
+      yass_append_numbers (text, board, numbers);
       break;
     case YASS_CONFLICT_PAIR:
       yass_append_literal (text, "{\"kind\":\"pair\",\"cells\":[");
@@ -312,9 +379,10 @@ append_conflict (GString *text, const YassBoard *board,
       g_string_append_c (text, ',');
       append_cell (text, board, conflict->other);
       yass_append_literal (text, "],\"numbers\":[");
-      yass_append_numbers (text, board, conflict->numbers);
+      yass_append_numbers (text, board, numbers);
       g_string_append_c (text, ',');
-      yass_append_numbers (text, board, conflict->others);
+      yass_append_numbers (text, board,
+                           yass_told_conflict_get_others (conflict, n_words));
       g_string_append_c (text, ']');
       break;
     case YASS_CONFLICT_BROKEN:
@@ -369,12 +437,15 @@ append_step_members (GString *text, const YassStep *step)
   yass_append_literal (text, "\",\"name\":\"");
   yass_append_title (text, step);
   g_string_append_c (text, '"');
-  if (step->reason->constraint != YASS_NO_CONSTRAINT)
+  if (step->reason->constraint != YASS_NO_CONSTRAINT
+      && !yass_step_is_derived (step))
     {
       yass_append_literal (text, ",\"constraint\":\"");
       yass_append_constraint (text, step->board, step->reason->constraint);
       g_string_append_c (text, '"');
     }
+  if (yass_step_get_equation (step) != NULL)
+    yass_append_sum_members (text, step);
   yass_append_literal (text, ",\"cells\":[");
   for (guint i = 0; i < step->n_cells; i++)
     {
@@ -406,7 +477,7 @@ append_proof (GString *text, const YassStep *step)
       g_string_append_c (text, '}');
     }
   yass_append_literal (text, "],\"contradiction\":");
-  append_conflict (text, step->board, &step->proof->conflict);
+  append_conflict (text, step->board, step->proof->conflict);
 }
 
 static void
@@ -433,7 +504,7 @@ jsonl_deduction (YassTrace *trace, guint depth, const YassStep *step)
     {
       yass_append_literal (text, ",\"placed\":");
       append_edge (text, step->board, step->cells[0],
-                   yass_set_first (step->reason->numbers));
+                   yass_bits_first (step->reason->numbers));
     }
   if (step->proof != NULL)
     append_proof (text, step);
@@ -467,11 +538,13 @@ jsonl_event (YassTrace *trace, const YassEvent *event)
       break;
     case YASS_EVENT_CONTRADICTION:
       yass_append_literal (text, "\"contradiction\":");
-      append_conflict (text, trace->board, &event->state->conflict);
+      append_conflict (text, trace->board, event->conflict);
       break;
     case YASS_EVENT_SOLUTION:
       yass_append_literal (text, "\"solution\":");
-      append_numbers_of_cells (trace, placed_in, &event->state->graph);
+      append_numbers_of_cells (
+          trace, placed_in,
+          &(Placed){ event->numbers_of, trace->board->n_words });
       break;
     default:
       yass_append_literal (text, "\"backtrack\":");
@@ -482,7 +555,7 @@ jsonl_event (YassTrace *trace, const YassEvent *event)
       break;
     }
   yass_append_literal (text, ",\"text\":\"");
-  yass_append_event (text, trace->notation, event);
+  yass_append_event (text, trace->board, trace->notation, event);
   yass_append_literal (text, "\"}\n");
 }
 

@@ -8,7 +8,7 @@
 typedef struct
 {
   YassWords words; /* first: whoever writes them sees no more */
-  const YassBoard *board;
+  const YassToldBoard *board;
   YassNotation notation;
 } Words;
 
@@ -38,23 +38,35 @@ yass_append_own_title (GString *text, const YassStep *step)
   g_string_append (text, name + 1);
 }
 
+/* So many that a list of them tells a reader less than the name of what is
+ * stated about them: a third of a 9x9 */
+static bool
+has_many_cells (const YassStep *step)
+{
+  return step->n_cells > 3 * step->board->shape.size;
+}
+
 void
 yass_append_own_pattern (GString *text, YassNotation notation,
                          const YassStep *step)
 {
-  const YassConstraint *constraint
+  const YassToldConstraint *constraint
       = &step->board->constraints[step->reason->constraint];
+  const bool has_words = constraint->propagator->append_reason != NULL;
+  const bool names_cells = !has_words || !has_many_cells (step);
   Words words = { { text, step->board->shape.first, append_cell },
                   step->board,
                   notation };
 
-  if (constraint->propagator->append_reason != NULL)
+  if (has_words)
     {
       constraint->propagator->append_reason (constraint->scope,
                                              get_facts (step), &words.words);
-      yass_append_literal (text, " in ");
+      if (names_cells && step->n_cells > 0)
+        yass_append_literal (text, " in ");
     }
-  yass_append_cells (text, step->board, notation, step->cells, step->n_cells);
+  if (names_cells)
+    yass_append_cells (text, step->board, notation, step->cells, step->n_cells);
   yass_append_literal (text, " (");
   yass_game_append_name (text, step->board->game, constraint->statement);
   g_string_append_c (text, ')');

@@ -2,28 +2,23 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "solve/listener.h"
 #include "trace/step.h"
-
-void yass_proof_init (YassProof *proof);
-void yass_proof_clear (YassProof *proof);
-
-/* Takes from the journal what the contradiction of a YASS_EVENT_SUPPOSITION
- * needs. @premises: scratch, a set a cell. */
-void yass_proof_extract (YassProof *proof, const YassEvent *event,
-                         YassSet *premises);
 
 typedef struct
 {
   const YassProof *proof;
-  const YassBoard *board;
-  guint supposed; /* the cell that the proof begins with */
-  guint reason;
-  guint removal;
+  const YassToldBoard *board;
+  guint supposed;                  /* the cell that the proof begins with */
+  guint next;                      /* where the next reason is */
+  const YassToldRemoval *removals; /* from its own on */
+  guint n_removals;
+  const YassToldHead *head; /* of the step, as is what was read of it */
+  YassToldReason reason;
 } YassProofIter;
 
 void yass_proof_iter_init (YassProofIter *iter, const YassProof *proof,
-                           const YassBoard *board, guint supposed);
+                           const YassToldBoard *board, guint supposed);
+/* @step: leans on @iter until the next one */
 bool yass_proof_iter_next (YassProofIter *iter, YassStep *step);
 
 /* The same without what goes without saying: that a placed number leaves the
@@ -31,5 +26,5 @@ bool yass_proof_iter_next (YassProofIter *iter, YassStep *step);
 bool yass_proof_iter_next_told (YassProofIter *iter, YassStep *step);
 
 /* How many steps there are to tell */
-guint yass_proof_get_length (const YassProof *proof, const YassBoard *board,
+guint yass_proof_get_length (const YassProof *proof, const YassToldBoard *board,
                              guint supposed);

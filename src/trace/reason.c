@@ -15,7 +15,8 @@ append_reason (GString *text, YassNotation notation, const YassResult *result)
   if (result->limit != YASS_LIMIT_NOTHING)
     g_string_append_printf (text, "stopped by %s", limits[result->limit]);
   else
-    yass_append_conflict (text, result->board, notation, result->conflict);
+    yass_append_conflict (text, result->told, notation,
+                          (const YassToldConflict *) result->conflict);
 }
 
 char *
@@ -31,7 +32,7 @@ yass_result_dup_reason (const YassResult *self, YassNotation notation)
 }
 
 void
-yass_append_ending (GString *text, const YassBoard *board,
+yass_append_ending (GString *text, const YassToldBoard *board,
                     YassNotation notation, const YassResult *result)
 {
   const guint n_placed = yass_result_get_n_placed (result);

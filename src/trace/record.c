@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "base/width.h"
 #include "puzzle/puzzle.h"
+#include "trace/recorder.h"
 
 G_DEFINE_BOXED_TYPE (YassRecord, yass_record, yass_record_ref,
                      yass_record_unref)
@@ -54,8 +54,7 @@ yass_record_new (YassPuzzle *puzzle, const YassOptions *options,
   g_array_set_clear_func (self->steps, step_clear);
 
   g_autoptr (YassSolver) solver = yass_solver_new (board, options);
-  yass_width_of (solver)->record_solve (self, solver, max_steps, notation,
-                                        cancellable);
+  yass_record_solve (self, solver, max_steps, notation, cancellable);
   return self;
 }
 

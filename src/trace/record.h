@@ -6,8 +6,6 @@
 
 #include "yass/record.h"
 
-/* It is the same for boards of any width */
-
 #define YASS_STEP_NOWHERE G_MAXUINT
 
 struct _YassRecordStep

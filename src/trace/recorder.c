@@ -13,8 +13,9 @@ typedef struct
   YassTrace *trace;   /* unowned */
   YassRecord *record; /* unowned */
   guint max_steps;
-  YassSet *edges; /* per cell, without what those told exclude; owned */
-  GArray *before; /* of YassSet: the same when a guess was made; owned */
+  guint n_words;   /* of a set */
+  uint64_t *edges; /* per cell, without what those told exclude; owned */
+  GArray *before;  /* of uint64_t: the same when a guess was made; owned */
 } Recorder;
 
 /* Step n is the n-th of the record */
@@ -41,9 +42,9 @@ add_step (Recorder *self, YassStepKind kind, guint depth, const char *rule)
 }
 
 static void
-add_edges (GArray *edges, guint cell, YassSet numbers)
+add_edges (GArray *edges, guint cell, const uint64_t *numbers, guint n_words)
 {
-  YASS_SET_FOREACH (number, numbers)
+  YASS_BITS_FOREACH (number, numbers, n_words)
     {
       const YassEdge edge = { cell, number + 1 };
 
@@ -53,12 +54,17 @@ add_edges (GArray *edges, guint cell, YassSet numbers)
 
 /* Those that are left of @numbers go, and are noted down */
 static void
-take (Recorder *self, GArray *removed, guint cell, YassSet numbers)
+take (Recorder *self, GArray *removed, guint cell, const uint64_t *numbers)
 {
+  const guint n_words = self->n_words;
+  uint64_t lost[YASS_MOST_WORDS];
+
   if (cell >= self->trace->board->n_cells) /* nobody draws a hidden variable */
     return;
-  add_edges (removed, cell, self->edges[cell] & numbers);
-  self->edges[cell] &= ~numbers;
+  uint64_t *edges = self->edges + cell * n_words;
+  yass_bits_set_common (lost, edges, numbers, n_words);
+  add_edges (removed, cell, lost, n_words);
+  yass_bits_set_without (edges, edges, lost, n_words);
 }
 
 /* All that a number in a cell excludes: the rules get there too, but later,
@@ -66,18 +72,22 @@ take (Recorder *self, GArray *removed, guint cell, YassSet numbers)
 static void
 clear_around (Recorder *self, GArray *removed, guint cell, guint number)
 {
-  const YassExclusion *exclusion = &self->trace->board->exclusion;
+  const YassToldBoard *board = self->trace->board;
+  uint64_t excluded[YASS_MOST_WORDS];
 
-  for (guint other = 0; other < exclusion->n_cells; other++)
-    if (other != cell)
-      take (self, removed, other,
-            yass_exclusion_get (exclusion, cell, number, other));
+  for (guint other = 0; other < board->n_cells; other++)
+    {
+      if (other == cell)
+        continue;
+      yass_board_get_excluded (board->board, cell, number, other, excluded);
+      take (self, removed, other, excluded);
+    }
 }
 
 static void
-add_numbers (YassRecordStep *kept, YassSet numbers)
+add_numbers (YassRecordStep *kept, const uint64_t *numbers, guint n_words)
 {
-  YASS_SET_FOREACH (number, numbers)
+  YASS_BITS_FOREACH (number, numbers, n_words)
     {
       const guint32 from_one = number + 1;
 
@@ -92,11 +102,17 @@ add_cell (YassRecordStep *kept, guint32 cell)
 }
 
 static void
-place (Recorder *self, YassRecordStep *kept, guint cell, YassSet number)
+place (Recorder *self, YassRecordStep *kept, guint cell, guint number)
 {
-  kept->placed = (YassEdge){ cell, yass_set_first (number) + 1 };
-  take (self, kept->removed, cell, ~number);
-  clear_around (self, kept->removed, cell, yass_set_first (number));
+  uint64_t *edges = self->edges + cell * self->n_words;
+  uint64_t written[YASS_MOST_WORDS];
+  uint64_t others[YASS_MOST_WORDS];
+
+  kept->placed = (YassEdge){ cell, number + 1 };
+  yass_bits_set_only (written, self->n_words, number);
+  yass_bits_set_without (others, edges, written, self->n_words);
+  take (self, kept->removed, cell, others);
+  clear_around (self, kept->removed, cell, number);
 }
 
 /* What would be in the cells, were the supposition true, down to two that
@@ -104,22 +120,28 @@ place (Recorder *self, YassRecordStep *kept, guint cell, YassSet number)
 static void
 add_supposed (YassRecordStep *kept, const YassStep *step)
 {
-  const YassConflict *conflict = &step->proof->conflict;
+  const guint n_words = step->board->n_words;
+  const YassToldConflict *conflict = step->proof->conflict;
+  const uint64_t *numbers = yass_told_conflict_get_numbers (conflict, n_words);
   YassProofIter iter;
   YassStep inner;
 
-  add_edges (kept->supposed, step->reason->cell, step->reason->numbers);
+  add_edges (kept->supposed, step->reason->cell, step->reason->numbers,
+             n_words);
   yass_proof_iter_init (&iter, step->proof, step->board, step->reason->cell);
   while (yass_proof_iter_next_told (&iter, &inner))
     if (yass_step_is_single (&inner))
-      add_edges (kept->supposed, inner.cells[0], inner.reason->numbers);
+      add_edges (kept->supposed, inner.cells[0], inner.reason->numbers,
+                 n_words);
   if (conflict->kind != YASS_CONFLICT_EQUAL
       && conflict->kind != YASS_CONFLICT_PAIR)
     return;
-  add_edges (kept->supposed, conflict->cell, conflict->numbers);
+  add_edges (kept->supposed, conflict->cell, numbers, n_words);
   add_edges (kept->supposed, conflict->other,
-             conflict->kind == YASS_CONFLICT_PAIR ? conflict->others
-                                                  : conflict->numbers);
+             conflict->kind == YASS_CONFLICT_PAIR
+                 ? yass_told_conflict_get_others (conflict, n_words)
+                 : numbers,
+             n_words);
 }
 
 static void
@@ -147,21 +169,25 @@ record_deduction (YassTrace *trace, guint depth, const YassStep *step)
     kept->constraint = step->reason->constraint;
   for (guint i = 0; i < step->n_cells; i++)
     add_cell (kept, step->cells[i]);
-  add_numbers (kept, step->reason->numbers);
-  for (guint i = 0; i < step->n_removals; i++)
-    take (self, kept->removed, step->removals[i].cell,
-          step->removals[i].numbers);
+  add_numbers (kept, step->reason->numbers, self->n_words);
+  YASS_TOLD_FOREACH (removal, step->removals, step->n_removals, self->n_words)
+    take (self, kept->removed, removal->cell, removal->numbers);
   if (yass_step_is_single (step))
-    place (self, kept, step->cells[0], step->reason->numbers);
+    place (self, kept, step->cells[0], yass_bits_first (step->reason->numbers));
   if (step->proof != NULL)
     add_supposed (kept, step);
 }
 
 /* The cells in question, and where they are */
 static void
-add_conflict (YassRecordStep *kept, const YassBoard *board,
-              const YassConflict *conflict)
+add_conflict (YassRecordStep *kept, const YassToldBoard *board,
+              const YassToldConflict *conflict)
 {
+  const guint n_words = board->n_words;
+  const uint64_t *cells = yass_told_conflict_get_cells (conflict);
+  const uint64_t *numbers = yass_told_conflict_get_numbers (conflict, n_words);
+  uint64_t both[YASS_MOST_WORDS];
+
   switch (conflict->kind)
     {
     case YASS_CONFLICT_NOTHING:
@@ -172,22 +198,27 @@ add_conflict (YassRecordStep *kept, const YassBoard *board,
       break;
     case YASS_CONFLICT_NUMBER:
       kept->constraint = conflict->constraint;
-      add_numbers (kept, conflict->numbers);
+      add_numbers (kept, numbers, n_words);
       break;
     case YASS_CONFLICT_GROUP:
       kept->constraint = conflict->constraint;
-      YASS_SET_FOREACH (position, conflict->cells)
+      YASS_BITS_FOREACH (position, cells, n_words)
         add_cell (kept,
                   board->constraints[conflict->constraint].cells[position]);
-      add_numbers (kept, conflict->numbers);
+      add_numbers (kept, numbers, n_words);
       break;
     case YASS_CONFLICT_EQUAL:
+      add_cell (kept, conflict->cell);
+      add_cell (kept, conflict->other);
+      add_numbers (kept, numbers, n_words);
+      break;
     case YASS_CONFLICT_PAIR:
       add_cell (kept, conflict->cell);
       add_cell (kept, conflict->other);
-      add_numbers (kept, conflict->kind == YASS_CONFLICT_PAIR
-                             ? conflict->numbers | conflict->others
-                             : conflict->numbers);
+      yass_bits_set_either (both, numbers,
+                            yass_told_conflict_get_others (conflict, n_words),
+                            n_words);
+      add_numbers (kept, both, n_words);
       break;
     }
 }
@@ -208,12 +239,12 @@ static const struct
 static void
 undo_guess (Recorder *self)
 {
-  const guint n_cells = self->trace->board->n_cells;
+  const guint n_words = self->trace->board->n_cells * self->n_words;
 
-  g_array_set_size (self->before, self->before->len - n_cells);
+  g_array_set_size (self->before, self->before->len - n_words);
   memcpy (self->edges,
-          &g_array_index (self->before, YassSet, self->before->len),
-          n_cells * sizeof *self->edges);
+          &g_array_index (self->before, uint64_t, self->before->len),
+          n_words * sizeof *self->edges);
 }
 
 static void
@@ -223,25 +254,24 @@ record_event (YassTrace *trace, const YassEvent *event)
   YassRecordStep *kept = add_step (self, events[event->kind].kind, event->depth,
                                    events[event->kind].name);
   g_autoptr (GString) text = g_string_new (NULL);
-  const YassSet number
-      = event->kind == YASS_EVENT_GUESS || event->kind == YASS_EVENT_BACKTRACK
-            ? yass_set_of (event->number)
-            : YASS_SET_EMPTY;
+  uint64_t number[YASS_MOST_WORDS];
 
-  yass_append_event (text, self->trace->notation, event);
+  yass_bits_set_only (number, self->n_words, event->number);
+  yass_append_event (text, trace->board, trace->notation, event);
   kept->title = g_strdup (events[event->kind].title);
   kept->text = g_string_free (g_steal_pointer (&text), FALSE);
   if (event->kind == YASS_EVENT_CONTRADICTION)
-    add_conflict (kept, self->trace->board, &event->state->conflict);
-  else if (!yass_set_is_empty (number))
+    add_conflict (kept, self->trace->board, event->conflict);
+  else if (event->kind != YASS_EVENT_SOLUTION)
     {
       add_cell (kept, event->cell);
-      add_numbers (kept, number);
+      add_numbers (kept, number, self->n_words);
     }
   if (event->kind == YASS_EVENT_GUESS)
     {
-      g_array_append_vals (self->before, self->edges, trace->board->n_cells);
-      place (self, kept, event->cell, number);
+      g_array_append_vals (self->before, self->edges,
+                           trace->board->n_cells * self->n_words);
+      place (self, kept, event->cell, event->number);
     }
   else if (event->kind == YASS_EVENT_BACKTRACK)
     {
@@ -256,15 +286,17 @@ record_begin (YassTrace *trace)
   Recorder *self = trace->own;
   const YassStory *story = &trace->story;
 
-  self->edges = g_memdup2 (story->edges, story->n_cells * sizeof *self->edges);
-  self->before = g_array_new (FALSE, FALSE, sizeof (YassSet));
+  self->n_words = story->n_words;
+  self->edges = g_memdup2 (story->edges, story->n_cells * story->n_words
+                                             * sizeof *self->edges);
+  self->before = g_array_new (FALSE, FALSE, sizeof (uint64_t));
   for (guint cell = 0; cell < story->n_cells; cell++)
     if (yass_story_is_written (story, cell))
       clear_around (self, self->record->given, cell,
-                    yass_set_first (story->edges[cell]));
+                    yass_bits_first (yass_story_get_edges (story, cell)));
   for (guint i = 0; i < trace->board->n_mapped; i++)
     {
-      const YassConstraint *constraint = &trace->board->constraints[i];
+      const YassToldConstraint *constraint = &trace->board->constraints[i];
       GString *name = g_string_new (NULL);
 
       yass_append_constraint (name, trace->board, i);

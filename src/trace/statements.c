@@ -4,6 +4,57 @@
 
 #include "constraint/source.h"
 
+static bool
+share_constraint (const YassToldBoard *board, guint a, guint b)
+{
+  for (guint i = board->first_membership[a]; i < board->first_membership[a + 1];
+       i++)
+    if (yass_bits_has (
+            board->constraints[board->memberships[i].constraint].cell_set, b))
+      return true;
+  return false;
+}
+
+static bool
+excludes (const YassToldBoard *board, const YassSource *source, guint number,
+          guint other_number)
+{
+  const guint n_words = board->game->n_words;
+
+  if (source->allowed == NULL)
+    return number == other_number;
+  const guint m = source->is_back ? other_number : number;
+  const guint n = source->is_back ? number : other_number;
+  return !yass_bits_has (source->allowed + m * n_words, n);
+}
+
+/* The first statement whose sights or relations let the edges cell - number and
+ * other - other_number exclude each other. YASS_NO_STATEMENT where they do not,
+ * and where a constraint that both cells are in says so. */
+static guint
+find_source (const YassToldBoard *board, guint cell, guint number, guint other,
+             guint other_number)
+{
+  if (board->sources == NULL
+      || (number == other_number && share_constraint (board, cell, other)))
+    return YASS_NO_STATEMENT;
+  for (guint i = board->first_source[cell]; i < board->first_source[cell + 1];
+       i++)
+    if (board->sources[i].other == other
+        && excludes (board, &board->sources[i], number, other_number))
+      return board->sources[i].statement;
+  return YASS_NO_STATEMENT;
+}
+
+static bool
+has_all (const uint64_t *set, const uint64_t *members, guint n_words)
+{
+  YASS_BITS_FOREACH (member, members, n_words)
+    if (!yass_bits_has (set, member))
+      return false;
+  return true;
+}
+
 /* Of a restriction: all that let the cell be less */
 static void
 mark_restricting (const YassStep *step, bool *marks)
@@ -15,9 +66,8 @@ mark_restricting (const YassStep *step, bool *marks)
       const YassRestriction *restriction = yass_game_get_restriction (game, i);
 
       if (restriction->cell == step->reason->cell
-          && yass_set_meets (
-              step->removals[0].numbers,
-              ~yass_set_from_words (restriction->allowed, game->n_words)))
+          && !has_all (restriction->allowed, step->removals->numbers,
+                       step->board->n_words))
         marks[restriction->statement] = true;
     }
 }
@@ -25,14 +75,14 @@ mark_restricting (const YassStep *step, bool *marks)
 static void
 mark_sources (const YassStep *step, guint cell, guint number, bool *marks)
 {
-  for (guint i = 0; i < step->n_removals; i++)
-    YASS_SET_FOREACH (removed, step->removals[i].numbers)
+  YASS_TOLD_FOREACH (removal, step->removals, step->n_removals,
+                     step->board->n_words)
+    YASS_BITS_FOREACH (removed, removal->numbers, step->board->n_words)
       {
-        const guint statement
-            = step->removals[i].cell == cell
-                  ? YASS_NO_STATEMENT
-                  : yass_board_find_source (step->board, cell, number,
-                                            step->removals[i].cell, removed);
+        const guint statement = removal->cell == cell
+                                    ? YASS_NO_STATEMENT
+                                    : find_source (step->board, cell, number,
+                                                   removal->cell, removed);
 
         if (statement != YASS_NO_STATEMENT)
           marks[statement] = true;
@@ -62,7 +112,7 @@ yass_step_foreach_statement (const YassStep *step,
     mark_restricting (step, marks);
   else
     for (guint i = 0; i < step->n_cells; i++)
-      YASS_SET_FOREACH (number, step->reason->numbers)
+      YASS_BITS_FOREACH (number, step->reason->numbers, step->board->n_words)
         mark_sources (step, step->cells[i], number, marks);
   for (guint i = 0; i < n; i++)
     if (marks[i])
@@ -96,12 +146,15 @@ yass_append_step_statements (GString *text, const YassStep *step)
 }
 
 void
-yass_append_pair_statement (GString *text, const YassBoard *board,
-                            const YassConflict *conflict)
+yass_append_pair_statement (GString *text, const YassToldBoard *board,
+                            const YassToldConflict *conflict)
 {
-  const guint statement = yass_board_find_source (
-      board, conflict->cell, yass_set_first (conflict->numbers),
-      conflict->other, yass_set_first (conflict->others));
+  const guint n_words = board->n_words;
+  const guint statement = find_source (
+      board, conflict->cell,
+      yass_bits_first (yass_told_conflict_get_numbers (conflict, n_words)),
+      conflict->other,
+      yass_bits_first (yass_told_conflict_get_others (conflict, n_words)));
   Names names = { text, board->game, 0 };
 
   if (statement == YASS_NO_STATEMENT)
@@ -111,13 +164,12 @@ yass_append_pair_statement (GString *text, const YassBoard *board,
 }
 
 void
-yass_append_stated (GString *text, const YassBoard *board)
+yass_append_stated (GString *text, const YassToldBoard *board)
 {
   for (guint i = 0; board->stated != NULL && i < board->stated->len; i++)
     {
       g_string_append (text, i == 0 ? "Constraints: " : "; ");
-      yass_statement_append_text (text, board->stated->pdata[i],
-                                  board->shape.n_columns);
+      yass_statement_append_text (text, board->stated->pdata[i], &board->shape);
     }
   if (board->stated != NULL)
     g_string_append_c (text, '\n');

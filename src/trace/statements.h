@@ -15,9 +15,9 @@ void yass_step_foreach_statement (const YassStep *step,
 void yass_append_step_statements (GString *text, const YassStep *step);
 
 /* The same for a pair that excludes each other */
-void yass_append_pair_statement (GString *text, const YassBoard *board,
-                                 const YassConflict *conflict);
+void yass_append_pair_statement (GString *text, const YassToldBoard *board,
+                                 const YassToldConflict *conflict);
 
 /* "Constraints: king; thermo r1c1 r2c2" and a newline, of what was stated
  * beyond rows, columns and boxes; or nothing */
-void yass_append_stated (GString *text, const YassBoard *board);
+void yass_append_stated (GString *text, const YassToldBoard *board);

@@ -7,6 +7,7 @@
 #include "trace/own.h"
 #include "trace/proof.h"
 #include "trace/statements.h"
+#include "trace/sums.h"
 
 static const char *const size_words[]
     = { NULL, "Single", "Pair", "Triple", "Quad" };
@@ -19,9 +20,28 @@ get_statement (const YassStep *step)
                                   yass_step_get_statement (step));
 }
 
+/* Those of the statement; of a board-wide kind those that it looked at, unless
+ * that is all of the board */
+static void
+find_own_cells (YassStep *step)
+{
+  const YassStatement *statement = get_statement (step);
+  const YassScope *scope
+      = step->board->constraints[step->reason->constraint].scope;
+
+  step->cells = statement->cells;
+  step->n_cells = statement->n_cells;
+  if (statement->n_cells == 0 && scope != NULL
+      && scope->n_variables < step->board->n_cells)
+    {
+      step->cells = scope->variables;
+      step->n_cells = scope->n_variables;
+    }
+}
+
 void
-yass_step_init (YassStep *step, const YassBoard *board,
-                const YassReason *reason, const YassRemoval *removals,
+yass_step_init (YassStep *step, const YassToldBoard *board,
+                const YassToldReason *reason, const YassToldRemoval *removals,
                 guint n_removals, const YassProof *proof)
 {
   step->board = board;
@@ -36,40 +56,41 @@ yass_step_init (YassStep *step, const YassBoard *board,
   step->cells = step->own_cells;
   step->n_cells = 0;
   if (yass_step_is_own (step))
+    find_own_cells (step);
+  else if (yass_step_is_derived (step))
     {
-      step->cells = get_statement (step)->cells;
-      step->n_cells = get_statement (step)->n_cells;
+      step->cells = yass_step_get_equation (step)->variables;
+      step->n_cells = yass_step_get_equation (step)->n_variables;
     }
   else if (reason->cell != YASS_NO_CELL)
     step->own_cells[step->n_cells++] = reason->cell;
   else
-    YASS_SET_FOREACH (position, reason->cells)
+    YASS_BITS_FOREACH (position, reason->cells, board->n_words)
       step->own_cells[step->n_cells++]
           = board->constraints[reason->constraint].cells[position];
 }
 
 static bool
-has_all_cells (const YassConstraint *house, const YassStep *step)
+has_all_cells (const YassToldConstraint *house, const YassStep *step)
 {
   for (guint i = 0; i < step->n_cells; i++)
-    if (!(house->cell_set[step->cells[i] / 64] >> (step->cells[i] % 64) & 1))
+    if (!yass_bits_has (house->cell_set, step->cells[i]))
       return false;
-  for (guint i = 0; i < step->n_removals; i++)
-    if (!(house->cell_set[step->removals[i].cell / 64]
-              >> (step->removals[i].cell % 64)
-          & 1))
+  YASS_TOLD_FOREACH (removal, step->removals, step->n_removals,
+                     step->board->n_words)
+    if (!yass_bits_has (house->cell_set, removal->cell))
       return false;
   return true;
 }
 
 static bool
-is_area (const YassConstraint *house)
+is_area (const YassToldConstraint *house)
 {
   return house->kind == &yass_kind_box || house->kind == &yass_kind_region;
 }
 
 static bool
-is_line (const YassConstraint *house)
+is_line (const YassToldConstraint *house)
 {
   return house->kind == &yass_kind_row || house->kind == &yass_kind_column;
 }
@@ -80,7 +101,7 @@ is_line (const YassConstraint *house)
 static __attribute__ ((noinline)) const char *
 find_locked_title (const YassStep *step)
 {
-  const YassBoard *board = step->board;
+  const YassToldBoard *board = step->board;
   const guint here = step->reason->constraint;
 
   for (guint i = board->first_membership[step->cells[0]];
@@ -88,9 +109,9 @@ find_locked_title (const YassStep *step)
     {
       const guint there = board->memberships[i].constraint;
       const bool from_area = is_area (&board->constraints[here]);
-      const YassConstraint *area
+      const YassToldConstraint *area
           = &board->constraints[from_area ? here : there];
-      const YassConstraint *line
+      const YassToldConstraint *line
           = &board->constraints[from_area ? there : here];
 
       if (!is_area (area) || !is_line (line)
@@ -107,7 +128,8 @@ locked_title (const YassStep *step)
 {
   return step->rule != NULL && step->rule->excludes
                  && step->reason->constraint != YASS_NO_CONSTRAINT
-                 && yass_set_is_single (step->reason->numbers)
+                 && yass_bits_is_single (step->reason->numbers,
+                                         step->board->n_words)
              ? find_locked_title (step)
              : NULL;
 }
@@ -115,7 +137,6 @@ locked_title (const YassStep *step)
 void
 yass_append_title (GString *text, const YassStep *step)
 {
-  const guint size = yass_set_count (step->reason->numbers);
   const char *locked = locked_title (step);
 
   if (step->rule == NULL)
@@ -129,6 +150,8 @@ yass_append_title (GString *text, const YassStep *step)
       yass_append_bytes (text, step->rule->title, strlen (step->rule->title));
       if (!step->rule->sized)
         return;
+      const guint size
+          = yass_bits_count (step->reason->numbers, step->board->n_words);
       g_string_append_c (text, ' ');
       if (size < G_N_ELEMENTS (size_words))
         g_string_append (text, size_words[size]);
@@ -152,6 +175,11 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
 {
   const guint constraint = step->reason->constraint;
 
+  if (yass_step_get_equation (step) != NULL)
+    {
+      yass_append_sum_pattern (text, notation, step);
+      return;
+    }
   if (yass_step_is_own (step))
     {
       yass_append_own_pattern (text, notation, step);
@@ -208,7 +236,7 @@ append_proof (GString *text, YassNotation notation, const YassStep *step)
     }
   if (!first)
     yass_append_literal (text, " => ");
-  yass_append_conflict (text, step->board, notation, &proof->conflict);
+  yass_append_conflict (text, step->board, notation, proof->conflict);
   yass_append_literal (text, "; ");
   yass_append_removals (text, step->board, notation, step->removals,
                         step->n_removals);
@@ -240,10 +268,9 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
 }
 
 void
-yass_append_event (GString *text, YassNotation notation, const YassEvent *event)
+yass_append_event (GString *text, const YassToldBoard *board,
+                   YassNotation notation, const YassEvent *event)
 {
-  const YassBoard *board = event->state->board;
-
   switch (event->kind)
     {
     case YASS_EVENT_GUESS:
@@ -256,7 +283,7 @@ yass_append_event (GString *text, YassNotation notation, const YassEvent *event)
       break;
     case YASS_EVENT_CONTRADICTION:
       yass_append_literal (text, "Contradiction: ");
-      yass_append_conflict (text, board, notation, &event->state->conflict);
+      yass_append_conflict (text, board, notation, event->conflict);
       break;
     default:
       yass_append_literal (text, "Solution");

@@ -6,33 +6,24 @@
 #include "solve/listener.h"
 #include "trace/words.h"
 
-/* A contradiction's shortest way: the steps that it needs, and of them the
- * removals that it needs. */
 typedef struct
 {
-  GArray *reasons;  /* of YassReason, in order; owned */
-  GArray *facts;    /* of uint32_t: theirs; owned */
-  GArray *removals; /* of YassRemoval, by index into reasons; owned */
-  YassConflict conflict;
-} YassProof;
-
-typedef struct
-{
-  const YassBoard *board;
+  const YassToldBoard *board;
   const YassRule *rule; /* NULL: a restriction; givens are no steps */
-  const YassReason *reason;
-  const YassRemoval *removals;
+  const YassToldReason *reason;
+  const YassToldRemoval *removals;
   guint n_removals;
   const YassProof *proof; /* of a rule that looks at the board, or NULL */
 
   const uint32_t *cells; /* of the pattern: a statement's, or here */
   guint n_cells;
-  uint32_t own_cells[YASS_SET_MAX];
+  uint32_t own_cells[YASS_MOST_MEMBERS];
 } YassStep;
 
-void yass_step_init (YassStep *step, const YassBoard *board,
-                     const YassReason *reason, const YassRemoval *removals,
-                     guint n_removals, const YassProof *proof);
+void yass_step_init (YassStep *step, const YassToldBoard *board,
+                     const YassToldReason *reason,
+                     const YassToldRemoval *removals, guint n_removals,
+                     const YassProof *proof);
 
 /* Of a cell with one number it is a naked single by another name, which tells
  * where naked singles are off */
@@ -50,7 +41,8 @@ yass_step_is_single (const YassStep *step)
   return step->rule != NULL
          && (step->rule->places
              || ((step->rule->sized || yass_step_is_exclusion_of_cell (step))
-                 && yass_set_is_single (step->reason->numbers)));
+                 && yass_bits_is_single (step->reason->numbers,
+                                         step->board->n_words)));
 }
 
 /* Whether a constraint without maps concluded it by itself */
@@ -82,5 +74,5 @@ void yass_append_step (GString *text, YassNotation notation,
                        const YassStep *step);
 
 /* The same for a guess, contradiction, solution or backtracking */
-void yass_append_event (GString *text, YassNotation notation,
-                        const YassEvent *event);
+void yass_append_event (GString *text, const YassToldBoard *board,
+                        YassNotation notation, const YassEvent *event);

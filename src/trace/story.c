@@ -2,12 +2,14 @@
  * SPDX-License-Identifier: MIT */
 #include "trace/story.h"
 
+#include "puzzle/puzzle.h"
+
 void
 yass_story_init (YassStory *story)
 {
   *story = (YassStory){
     .unwritten = g_array_new (FALSE, FALSE, sizeof (guint32)),
-    .changes = g_array_new (FALSE, FALSE, sizeof (YassStoryChange)),
+    .changes = g_array_new (FALSE, FALSE, sizeof (guint64)),
     .guesses = g_array_new (FALSE, FALSE, sizeof (guint)),
   };
 }
@@ -23,13 +25,18 @@ yass_story_clear (YassStory *story)
 }
 
 void
-yass_story_begin (YassStory *story, const YassBoard *board,
+yass_story_begin (YassStory *story, const YassToldBoard *board,
                   const YassPuzzle *puzzle)
 {
-  if (story->n_variables != board->n_variables)
+  const guint n_words = board->n_words;
+  const guint n_allowed = yass_puzzle_get_n_words (puzzle);
+
+  if (story->n_variables != board->n_variables || story->n_words != n_words)
     {
       story->n_variables = board->n_variables;
-      story->edges = g_renew (YassSet, story->edges, board->n_variables);
+      story->n_words = n_words;
+      story->edges = g_renew (uint64_t, story->edges,
+                              (gsize) board->n_variables * n_words);
       story->written_by
           = g_renew (guint64, story->written_by, board->n_variables);
     }
@@ -40,44 +47,79 @@ yass_story_begin (YassStory *story, const YassBoard *board,
   g_array_set_size (story->guesses, 0);
   for (guint cell = 0; cell < board->n_cells; cell++)
     {
-      story->edges[cell] = yass_puzzle_get_allowed (puzzle, cell);
+      uint64_t *edges = yass_story_get_edges (story, cell);
+
+      yass_bits_take (edges, n_words, yass_puzzle_peek_allowed (puzzle, cell),
+                      n_allowed);
       story->written_by[cell]
-          = yass_set_is_single (story->edges[cell]) ? 0 : YASS_NOT_WRITTEN;
+          = yass_bits_is_single (edges, n_words) ? 0 : YASS_NOT_WRITTEN;
     }
   /* Nobody writes these */
   for (guint i = board->n_cells; i < board->n_variables; i++)
     {
-      story->edges[i] = ~YASS_SET_EMPTY;
+      yass_bits_set_below (yass_story_get_edges (story, i), n_words,
+                           YASS_MOST_MEMBERS);
       story->written_by[i] = 0;
     }
 }
 
-static void
-set_cell (YassStory *story, guint cell, YassSet edges, guint64 written_by)
+static guint
+count_change_words (const YassStory *story)
 {
-  if (story->guesses->len > 0)
-    {
-      const YassStoryChange change
-          = { cell, story->edges[cell], story->written_by[cell] };
+  return sizeof (YassStoryChange) / sizeof (guint64) + story->n_words;
+}
 
-      g_array_append_val (story->changes, change);
-    }
-  story->edges[cell] = edges;
-  story->written_by[cell] = written_by;
+static YassStoryChange *
+get_change (const YassStory *story, guint word)
+{
+  return (YassStoryChange *) &g_array_index (story->changes, guint64, word);
 }
 
 static void
-remove_numbers (YassStory *story, guint cell, YassSet numbers)
+keep_change (YassStory *story, guint cell)
 {
-  const YassSet left = story->edges[cell] & ~numbers;
+  const guint word = story->changes->len;
 
-  set_cell (story, cell, left, story->written_by[cell]);
-  if (yass_set_is_single (left) && !yass_story_is_written (story, cell))
+  g_array_set_size (story->changes, word + count_change_words (story));
+  YassStoryChange *change = get_change (story, word);
+  change->cell = cell;
+  change->written_by = story->written_by[cell];
+  yass_bits_copy (change->edges, yass_story_get_edges (story, cell),
+                  story->n_words);
+}
+
+/* Before a cell changes */
+static inline void
+note_change (YassStory *story, guint cell)
+{
+  if (story->guesses->len > 0)
+    keep_change (story, cell);
+}
+
+/* Of small sets the compiler knows @n_words, the story's, and gives them code
+ * of their own */
+YASS_ALWAYS_INLINE void
+remove_numbers (YassStory *story, guint cell, const uint64_t *numbers,
+                guint n_words)
+{
+  uint64_t *edges = story->edges + (gsize) cell * n_words;
+
+  note_change (story, cell);
+  yass_bits_set_without (edges, edges, numbers, n_words);
+  if (yass_bits_is_single (edges, n_words)
+      && !yass_story_is_written (story, cell))
     {
       const guint32 unwritten = cell;
 
       g_array_append_val (story->unwritten, unwritten);
     }
+}
+
+YASS_ALWAYS_INLINE void
+remove_all (YassStory *story, const YassStep *step, guint n_words)
+{
+  YASS_TOLD_FOREACH (removal, step->removals, step->n_removals, n_words)
+    remove_numbers (story, removal->cell, removal->numbers, n_words);
 }
 
 guint64
@@ -88,9 +130,16 @@ yass_story_play_step (YassStory *story, const YassStep *step)
       = goes_on ? story->written_by[step->cells[0]] : ++story->n_steps;
 
   if (!goes_on && yass_step_is_single (step))
-    set_cell (story, step->cells[0], step->reason->numbers, number);
-  for (guint i = 0; i < step->n_removals; i++)
-    remove_numbers (story, step->removals[i].cell, step->removals[i].numbers);
+    {
+      note_change (story, step->cells[0]);
+      yass_bits_copy (yass_story_get_edges (story, step->cells[0]),
+                      step->reason->numbers, story->n_words);
+      story->written_by[step->cells[0]] = number;
+    }
+  if (story->n_words == 1)
+    remove_all (story, step, 1);
+  else
+    remove_all (story, step, story->n_words);
   return number;
 }
 
@@ -98,26 +147,32 @@ static void
 play_guess (YassStory *story, const YassEvent *event)
 {
   g_array_append_val (story->guesses, story->changes->len);
-  set_cell (story, event->cell, yass_set_of (event->number), story->n_steps);
+  note_change (story, event->cell);
+  yass_bits_set_only (yass_story_get_edges (story, event->cell), story->n_words,
+                      event->number);
+  story->written_by[event->cell] = story->n_steps;
 }
 
 static void
 play_backtrack (YassStory *story, const YassEvent *event)
 {
   const guint last = story->guesses->len - 1;
-  const guint n_changes = g_array_index (story->guesses, guint, last);
+  const guint n_kept = g_array_index (story->guesses, guint, last);
+  const guint n_words = count_change_words (story);
+  uint64_t number[YASS_MOST_WORDS];
 
-  for (guint i = story->changes->len; i > n_changes; i--)
+  for (guint word = story->changes->len; word > n_kept; word -= n_words)
     {
-      const YassStoryChange *change
-          = &g_array_index (story->changes, YassStoryChange, i - 1);
+      const YassStoryChange *change = get_change (story, word - n_words);
 
-      story->edges[change->cell] = change->edges;
+      yass_bits_copy (yass_story_get_edges (story, change->cell), change->edges,
+                      story->n_words);
       story->written_by[change->cell] = change->written_by;
     }
-  g_array_set_size (story->changes, n_changes);
+  g_array_set_size (story->changes, n_kept);
   g_array_set_size (story->guesses, last);
-  remove_numbers (story, event->cell, yass_set_of (event->number));
+  yass_bits_set_only (number, story->n_words, event->number);
+  remove_numbers (story, event->cell, number, story->n_words);
 }
 
 guint64
@@ -138,7 +193,7 @@ yass_story_wants_all_written (const YassStory *story, const YassStep *step)
 {
   return story->unwritten->len > 0
          && !(yass_step_is_single (step)
-              && yass_set_is_single (story->edges[step->cells[0]]));
+              && yass_story_has_one_number (story, step->cells[0]));
 }
 
 guint
@@ -149,7 +204,7 @@ yass_story_take_unwritten (YassStory *story)
       const guint cell = g_array_index (story->unwritten, guint32, i);
 
       if (yass_story_is_written (story, cell)
-          || !yass_set_is_single (story->edges[cell]))
+          || !yass_story_has_one_number (story, cell))
         continue;
       g_array_remove_range (story->unwritten, 0, i + 1);
       return cell;

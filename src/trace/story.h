@@ -15,14 +15,18 @@ typedef struct
 {
   guint n_cells;
   guint n_variables; /* the cells, then the hidden ones */
+  guint n_words;     /* of a set */
   guint64 n_steps;
-  YassSet *edges;      /* per variable, as far as has been told; owned */
+  uint64_t *edges;     /* per variable n_words words, as far as has been told;
+                          owned */
   guint64 *written_by; /* per variable: the step, 0 of a given, or
                           YASS_NOT_WRITTEN; owned */
   GArray *unwritten;   /* of guint32: cells that were left with one number,
                           which no step has written; owned */
-  GArray *changes;     /* of YassStoryChange: since the first guess; owned */
-  GArray *guesses;     /* of guint: how many changes there were; owned */
+  GArray *changes;     /* of guint64, the words of a YassStoryChange each: since
+                          the first guess; owned */
+  GArray *guesses;     /* of guint: how many words of changes there were; owned
+                        */
 } YassStory;
 
 #define YASS_NOT_WRITTEN G_MAXUINT64
@@ -30,16 +34,16 @@ typedef struct
 /* What a cell was before */
 typedef struct
 {
-  guint cell;
-  YassSet edges;
+  guint64 cell;
   guint64 written_by;
+  uint64_t edges[];
 } YassStoryChange;
 
 void yass_story_init (YassStory *story);
 void yass_story_clear (YassStory *story);
 
 /* Begins with the givens, which are written */
-void yass_story_begin (YassStory *story, const YassBoard *board,
+void yass_story_begin (YassStory *story, const YassToldBoard *board,
                        const YassPuzzle *puzzle);
 
 /* Plays a deduction. Returns the number of its step: a new one, or that of the
@@ -57,6 +61,19 @@ bool yass_story_wants_all_written (const YassStory *story,
 /* Takes a cell out of those to write.
  * Returns: the cell, or YASS_NO_CELL when there is none */
 guint yass_story_take_unwritten (YassStory *story);
+
+static inline uint64_t *
+yass_story_get_edges (const YassStory *story, guint cell)
+{
+  return story->edges + (gsize) cell * story->n_words;
+}
+
+static inline bool
+yass_story_has_one_number (const YassStory *story, guint cell)
+{
+  return yass_bits_is_single (yass_story_get_edges (story, cell),
+                              story->n_words);
+}
 
 static inline bool
 yass_story_is_written (const YassStory *story, guint cell)

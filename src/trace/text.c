@@ -31,7 +31,7 @@ static void
 text_event (YassTrace *trace, const YassEvent *event)
 {
   yass_trace_begin_line (trace, event->depth);
-  yass_append_event (trace->text, trace->notation, event);
+  yass_append_event (trace->text, trace->board, trace->notation, event);
   if (event->kind == YASS_EVENT_SOLUTION)
     {
       g_string_append (trace->text, ": ");
@@ -44,7 +44,8 @@ text_event (YassTrace *trace, const YassEvent *event)
           yass_append_number (
               trace->text, yass_puzzle_get_symbols (trace->puzzle),
               trace->board->shape.first,
-              yass_set_first (event->state->graph.numbers_of[cell]) + 1);
+              yass_bits_first (event->numbers_of + cell * trace->board->n_words)
+                  + 1);
         }
     }
   g_string_append_c (trace->text, '\n');

@@ -6,6 +6,8 @@
 
 #define ENOUGH (64 * 1024)
 
+G_DEFINE_BOXED_TYPE (YassTrace, yass_trace, yass_trace_ref, yass_trace_unref)
+
 static const YassTraceWriter *const writers[] = {
   &yass_trace_text,
   &yass_trace_jsonl,
@@ -48,12 +50,13 @@ tell_unwritten (YassTrace *self)
 
   while ((cell = yass_story_take_unwritten (&self->story)) != YASS_NO_CELL)
     {
-      const YassReason reason = { .cause = naked_single,
-                                  .constraint = YASS_NO_CONSTRAINT,
-                                  .cell = cell,
-                                  .numbers = self->story.edges[cell] };
+      YassToldReason reason = { .cause = naked_single,
+                                .constraint = YASS_NO_CONSTRAINT,
+                                .cell = cell };
       YassStep step;
 
+      yass_bits_copy (reason.numbers, yass_story_get_edges (&self->story, cell),
+                      self->story.n_words);
       yass_step_init (&step, self->board, &reason, NULL, 0, NULL);
       self->step = yass_story_play_step (&self->story, &step);
       self->writer->deduction (self, depth, &step);
@@ -87,27 +90,23 @@ static guint
 hear (gpointer data, const YassEvent *event)
 {
   YassTrace *self = data;
-  const YassGraph *graph = &event->state->graph;
-  YassReason reason;
+  YassToldReason reason;
   YassStep step;
 
   switch (event->kind)
     {
     case YASS_EVENT_SUPPOSITION:
-      yass_proof_extract (&self->proof, event, self->premises);
-      self->has_proof = true;
-      return yass_proof_get_length (&self->proof, self->board, event->cell);
+      self->proof = event->proof;
+      return yass_proof_get_length (self->proof, self->board, event->cell);
     case YASS_EVENT_DEDUCTION:
-      reason = yass_graph_read_reason (graph, event->first_reason);
-      if (reason.cause == YASS_CAUSE_GIVEN)
+      if (event->reason->cause == YASS_CAUSE_GIVEN)
         break;
-      yass_step_init (&step, self->board, &reason,
-                      &graph->removals[event->first_removal],
-                      event->end_removal - event->first_removal,
-                      self->has_proof ? &self->proof : NULL);
+      yass_told_reason_read (&reason, event->reason, self->board->n_words);
+      yass_step_init (&step, self->board, &reason, event->removals,
+                      event->n_removals, self->proof);
       tell_deduction (self, event->depth, &step);
       if (step.proof != NULL)
-        self->has_proof = false;
+        self->proof = NULL;
       break;
     default:
       tell_event (self, event);
@@ -133,6 +132,7 @@ yass_trace_new_for_writer (const YassTraceWriter *writer, YassNotation notation,
 {
   YassTrace *self = g_new0 (YassTrace, 1);
 
+  g_atomic_ref_count_init (&self->references);
   self->writer = writer;
   self->notation = notation;
   self->flags = flags;
@@ -140,7 +140,6 @@ yass_trace_new_for_writer (const YassTraceWriter *writer, YassNotation notation,
   self->write_data = data;
   self->text = g_string_sized_new (2 * ENOUGH);
   self->listener = (YassListener){ .hear = hear, .data = self };
-  yass_proof_init (&self->proof);
   yass_story_init (&self->story);
   return self;
 }
@@ -171,17 +170,25 @@ yass_trace_new (const char *format, YassNotation notation, YassTraceFlags flags,
   return NULL;
 }
 
-/* Of one width: width/door.c has the only reference */
+YassTrace *
+yass_trace_ref (YassTrace *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
 void
 yass_trace_unref (YassTrace *self)
 {
+  g_return_if_fail (self != NULL);
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
   if (self->destroy != NULL)
     self->destroy (self->write_data);
   if (self->own != NULL)
     self->writer->free_own (self->own);
-  yass_proof_clear (&self->proof);
   yass_story_clear (&self->story);
-  g_free (self->premises);
   g_string_free (self->text, TRUE);
   g_clear_error (&self->error);
   g_free (self);
@@ -191,17 +198,10 @@ YassResult *
 yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
                   GCancellable *cancellable)
 {
-  const YassBoard *board = yass_solver_get_board (solver);
-
-  if (self->n_premises < board->n_variables)
-    {
-      self->n_premises = board->n_variables;
-      self->premises = g_renew (YassSet, self->premises, board->n_variables);
-    }
-  self->board = board;
+  self->board = yass_solver_get_told_board (solver);
   self->puzzle = puzzle;
-  self->has_proof = false;
-  yass_story_begin (&self->story, board, puzzle);
+  self->proof = NULL;
+  yass_story_begin (&self->story, self->board, puzzle);
 
   self->writer->begin (self);
   yass_solver_set_listener (solver, &self->listener);
@@ -211,6 +211,7 @@ yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
   self->writer->end (self, result);
   self->board = NULL;
   self->puzzle = NULL;
+  self->proof = NULL;
   if (self->text->len >= ENOUGH)
     write_out (self);
   return result;

@@ -3,21 +3,25 @@
 #include "trace/words.h"
 
 #include "base/notation.h"
+#include "kind/variables.h"
 #include "trace/statements.h"
 
 /* Boards whose rows and columns have one character each */
 #define MAX_COLLAPSING 9
 
 void
-yass_append_cell (GString *text, const YassBoard *board, YassNotation notation,
-                  guint cell)
+yass_append_cell (GString *text, const YassToldBoard *board,
+                  YassNotation notation, guint cell)
 {
-  const guint row = yass_board_get_row (board, cell);
-  const guint column = yass_board_get_column (board, cell);
+  const guint row = yass_told_board_get_row (board, cell);
+  const guint column = yass_told_board_get_column (board, cell);
 
-  if (G_UNLIKELY (cell >= board->n_cells))
+  if (G_UNLIKELY (cell >= board->n_board))
     {
-      g_string_append (text, yass_board_get_hidden (board, cell)->name);
+      g_string_append (text,
+                       cell >= board->n_cells
+                           ? yass_told_board_get_hidden (board, cell)->name
+                           : yass_shape_name_cell (&board->shape, cell).text);
       return;
     }
   if (notation == YASS_NOTATION_RC && board->longest <= 9)
@@ -78,10 +82,10 @@ is_one (guint members)
   return members != 0 && (members & (members - 1)) == 0;
 }
 
-/* In order of their first cells */
+/* In order of their first cells, then those of variables */
 static void
-append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
-                  const uint32_t *cells, guint n_cells)
+append_collapsed (GString *text, const YassToldBoard *board,
+                  YassNotation notation, const uint32_t *cells, guint n_cells)
 {
   guint columns_of[MAX_COLLAPSING] = { 0 };
   guint rows_of[MAX_COLLAPSING] = { 0 };
@@ -90,8 +94,10 @@ append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
 
   for (guint i = 0; i < n_cells; i++)
     {
-      const guint row = yass_board_get_row (board, cells[i]);
+      const guint row = yass_told_board_get_row (board, cells[i]);
 
+      if (G_UNLIKELY (cells[i] >= board->n_board))
+        continue;
       columns_of[row] |= 1u << (cells[i] - row * board->shape.n_columns);
       all_rows |= 1u << row;
     }
@@ -120,11 +126,18 @@ append_collapsed (GString *text, const YassBoard *board, YassNotation notation,
         g_string_append_c (text, ',');
       append_block (text, notation, rows, columns_of[row]);
     }
+  for (guint i = 0; board->shape.n_outside > 0 && i < n_cells; i++)
+    if (cells[i] >= board->n_board)
+      {
+        if (text->len > start)
+          g_string_append_c (text, ',');
+        yass_append_cell (text, board, notation, cells[i]);
+      }
 }
 
 void
-yass_append_cells (GString *text, const YassBoard *board, YassNotation notation,
-                   const uint32_t *cells, guint n_cells)
+yass_append_cells (GString *text, const YassToldBoard *board,
+                   YassNotation notation, const uint32_t *cells, guint n_cells)
 {
   if (board->longest <= MAX_COLLAPSING)
     append_collapsed (text, board, notation, cells, n_cells);
@@ -137,12 +150,13 @@ yass_append_cells (GString *text, const YassBoard *board, YassNotation notation,
       }
 }
 
-void
-yass_append_numbers (GString *text, const YassBoard *board, YassSet numbers)
+YASS_ALWAYS_INLINE void
+append_numbers (GString *text, const YassToldBoard *board,
+                const uint64_t *numbers, guint n_words)
 {
   const gsize start = text->len;
 
-  YASS_SET_FOREACH (number, numbers)
+  YASS_BITS_FOREACH (number, numbers, n_words)
     {
       if (text->len > start)
         g_string_append_c (text, ',');
@@ -150,9 +164,27 @@ yass_append_numbers (GString *text, const YassBoard *board, YassSet numbers)
     }
 }
 
+static __attribute__ ((noinline)) void
+append_wide_numbers (GString *text, const YassToldBoard *board,
+                     const uint64_t *numbers)
+{
+  append_numbers (text, board, numbers, board->n_words);
+}
+
+/* The compiler knows the words of small sets */
 void
-yass_append_house (GString *text, const YassBoard *board, YassNotation notation,
-                   guint constraint)
+yass_append_numbers (GString *text, const YassToldBoard *board,
+                     const uint64_t *numbers)
+{
+  if (board->n_words == 1)
+    append_numbers (text, board, numbers, 1);
+  else
+    append_wide_numbers (text, board, numbers);
+}
+
+void
+yass_append_house (GString *text, const YassToldBoard *board,
+                   YassNotation notation, guint constraint)
 {
   yass_append_line_name (text, notation,
                          board->constraints[constraint].kind->name,
@@ -160,7 +192,8 @@ yass_append_house (GString *text, const YassBoard *board, YassNotation notation,
 }
 
 void
-yass_append_constraint (GString *text, const YassBoard *board, guint constraint)
+yass_append_constraint (GString *text, const YassToldBoard *board,
+                        guint constraint)
 {
   if (constraint < board->n_mapped)
     yass_append_house (text, board, YASS_NOTATION_RC, constraint);
@@ -170,8 +203,9 @@ yass_append_constraint (GString *text, const YassBoard *board, guint constraint)
 }
 
 static void
-append_removal (GString *text, const YassBoard *board, YassNotation notation,
-                const uint32_t *cells, guint n_cells, guint number)
+append_removal (GString *text, const YassToldBoard *board,
+                YassNotation notation, const uint32_t *cells, guint n_cells,
+                guint number)
 {
   yass_append_cells (text, board, notation, cells, n_cells);
   yass_append_literal (text, "<>");
@@ -180,16 +214,16 @@ append_removal (GString *text, const YassBoard *board, YassNotation notation,
 
 /* Hidden variables have numbers of their own: "sum of line 2<>16" */
 static __attribute__ ((noinline)) void
-append_hidden_removals (GString *text, const YassBoard *board,
-                        const YassRemoval *removals, guint n_removals,
+append_hidden_removals (GString *text, const YassToldBoard *board,
+                        const YassToldRemoval *removals, guint n_removals,
                         gsize start)
 {
-  for (guint i = 0; i < n_removals; i++)
-    if (removals[i].cell >= board->n_cells)
-      YASS_SET_FOREACH (number, removals[i].numbers)
+  YASS_TOLD_FOREACH (removal, removals, n_removals, board->n_words)
+    if (removal->cell >= board->n_cells)
+      YASS_BITS_FOREACH (number, removal->numbers, board->n_words)
         {
           const YassHidden *hidden
-              = yass_board_get_hidden (board, removals[i].cell);
+              = yass_told_board_get_hidden (board, removal->cell);
 
           if (text->len > start)
             yass_append_literal (text, ", ");
@@ -199,32 +233,38 @@ append_hidden_removals (GString *text, const YassBoard *board,
 }
 
 void
-yass_append_removals (GString *text, const YassBoard *board,
-                      YassNotation notation, const YassRemoval *removals,
+yass_append_removals (GString *text, const YassToldBoard *board,
+                      YassNotation notation, const YassToldRemoval *removals,
                       guint n_removals)
 {
-  uint32_t cells[3 * YASS_SET_MAX];
+  const guint n_words = board->n_words;
+  uint32_t cells[3 * YASS_MOST_MEMBERS];
   const gsize start = text->len;
-  YassSet done = YASS_SET_EMPTY;
+  uint64_t done[YASS_MOST_WORDS] = { 0 };
 
-  for (guint first = 0; first < n_removals; first++)
-    YASS_SET_FOREACH (number, removals[first].cell < board->n_cells
-                                  ? removals[first].numbers & ~done
-                                  : YASS_SET_EMPTY)
-      {
-        guint n = 0;
+  YASS_TOLD_FOREACH (first, removals, n_removals, n_words)
+    {
+      uint64_t new[YASS_MOST_WORDS];
 
-        done |= yass_set_of (number);
-        for (guint i = first; i < n_removals; i++)
-          if (removals[i].cell < board->n_cells
-              && yass_set_has (removals[i].numbers, number)
-              && n < G_N_ELEMENTS (cells))
-            cells[n++] = removals[i].cell;
-        if (text->len > start)
-          yass_append_literal (text, ", ");
-        append_removal (text, board, notation, cells, n, number);
-      }
-  if (yass_board_has_hidden (board))
+      if (first->cell >= board->n_cells)
+        continue;
+      yass_bits_set_without (new, first->numbers, done, n_words);
+      YASS_BITS_FOREACH (number, new, n_words)
+        {
+          guint n = 0;
+
+          yass_bits_add (done, number);
+          YASS_TOLD_FOREACH (removal, first, first_left, n_words)
+            if (removal->cell < board->n_cells
+                && yass_bits_has (removal->numbers, number)
+                && n < G_N_ELEMENTS (cells))
+              cells[n++] = removal->cell;
+          if (text->len > start)
+            yass_append_literal (text, ", ");
+          append_removal (text, board, notation, cells, n, number);
+        }
+    }
+  if (yass_told_board_has_hidden (board))
     append_hidden_removals (text, board, removals, n_removals, start);
 }
 
@@ -237,15 +277,18 @@ append_separator (GString *text, guint i, guint n)
 }
 
 static void
-append_group (GString *text, const YassBoard *board, YassNotation notation,
-              const YassConflict *conflict)
+append_group (GString *text, const YassToldBoard *board, YassNotation notation,
+              const YassToldConflict *conflict)
 {
-  const guint n_cells = yass_set_count (conflict->cells);
-  const guint n_numbers = yass_set_count (conflict->numbers);
+  const guint n_words = board->n_words;
+  const uint64_t *cells = yass_told_conflict_get_cells (conflict);
+  const uint64_t *numbers = yass_told_conflict_get_numbers (conflict, n_words);
+  const guint n_cells = yass_bits_count (cells, n_words);
+  const guint n_numbers = yass_bits_count (numbers, n_words);
   guint i = 0;
 
   yass_append_literal (text, "cells ");
-  YASS_SET_FOREACH (position, conflict->cells)
+  YASS_BITS_FOREACH (position, cells, n_words)
     {
       append_separator (text, i++, n_cells);
       yass_append_cell (
@@ -254,7 +297,7 @@ append_group (GString *text, const YassBoard *board, YassNotation notation,
     }
   yass_append_literal (text, " share only ");
   i = 0;
-  YASS_SET_FOREACH (number, conflict->numbers)
+  YASS_BITS_FOREACH (number, numbers, n_words)
     {
       append_separator (text, i++, n_numbers);
       yass_append_uint (text, number + board->shape.first);
@@ -262,8 +305,8 @@ append_group (GString *text, const YassBoard *board, YassNotation notation,
 }
 
 static void
-append_edge (GString *text, const YassBoard *board, YassNotation notation,
-             guint cell, YassSet number)
+append_edge (GString *text, const YassToldBoard *board, YassNotation notation,
+             guint cell, const uint64_t *number)
 {
   yass_append_cell (text, board, notation, cell);
   g_string_append_c (text, '=');
@@ -271,9 +314,12 @@ append_edge (GString *text, const YassBoard *board, YassNotation notation,
 }
 
 void
-yass_append_conflict (GString *text, const YassBoard *board,
-                      YassNotation notation, const YassConflict *conflict)
+yass_append_conflict (GString *text, const YassToldBoard *board,
+                      YassNotation notation, const YassToldConflict *conflict)
 {
+  const uint64_t *numbers
+      = yass_told_conflict_get_numbers (conflict, board->n_words);
+
   switch (conflict->kind)
     {
     case YASS_CONFLICT_NOTHING:
@@ -283,7 +329,7 @@ yass_append_conflict (GString *text, const YassBoard *board,
       yass_append_literal (text, " has no number left");
       break;
     case YASS_CONFLICT_NUMBER:
-      yass_append_numbers (text, board, conflict->numbers);
+      yass_append_numbers (text, board, numbers);
       yass_append_literal (text, " has no cell left in ");
       yass_append_house (text, board, notation, conflict->constraint);
       break;
@@ -297,12 +343,13 @@ yass_append_conflict (GString *text, const YassBoard *board,
       yass_append_cell (text, board, notation,
                         MAX (conflict->cell, conflict->other));
       yass_append_literal (text, " are both ");
-      yass_append_numbers (text, board, conflict->numbers);
+      yass_append_numbers (text, board, numbers);
       break;
     case YASS_CONFLICT_PAIR:
-      append_edge (text, board, notation, conflict->cell, conflict->numbers);
+      append_edge (text, board, notation, conflict->cell, numbers);
       yass_append_literal (text, " and ");
-      append_edge (text, board, notation, conflict->other, conflict->others);
+      append_edge (text, board, notation, conflict->other,
+                   yass_told_conflict_get_others (conflict, board->n_words));
       yass_append_literal (text, " exclude each other");
       yass_append_pair_statement (text, board, conflict);
       break;

@@ -3,34 +3,35 @@
 #pragma once
 
 #include "base/text.h"
-#include "constraint/state.h"
+#include "constraint/told.h"
 #include "yass/trace.h"
 
-void yass_append_cell (GString *text, const YassBoard *board,
+void yass_append_cell (GString *text, const YassToldBoard *board,
                        YassNotation notation, guint cell);
 
 /* Cells that share a row or column collapse: r1236c2, r4c17 */
-void yass_append_cells (GString *text, const YassBoard *board,
+void yass_append_cells (GString *text, const YassToldBoard *board,
                         YassNotation notation, const uint32_t *cells,
                         guint n_cells);
 
 /* "1,2" */
-void yass_append_numbers (GString *text, const YassBoard *board,
-                          YassSet numbers);
+void yass_append_numbers (GString *text, const YassToldBoard *board,
+                          const uint64_t *numbers);
 
 /* "row 4", "column G" */
-void yass_append_house (GString *text, const YassBoard *board,
+void yass_append_house (GString *text, const YassToldBoard *board,
                         YassNotation notation, guint constraint);
 
 /* "row 4": its name for programs, whatever the notation */
-void yass_append_constraint (GString *text, const YassBoard *board,
+void yass_append_constraint (GString *text, const YassToldBoard *board,
                              guint constraint);
 
 /* "r123c2<>6, r6c2<>4": by number, in order of their first cells */
-void yass_append_removals (GString *text, const YassBoard *board,
-                           YassNotation notation, const YassRemoval *removals,
-                           guint n_removals);
+void yass_append_removals (GString *text, const YassToldBoard *board,
+                           YassNotation notation,
+                           const YassToldRemoval *removals, guint n_removals);
 
 /* "cells r1c1, r1c4 and r1c9 share only 2 and 5" */
-void yass_append_conflict (GString *text, const YassBoard *board,
-                           YassNotation notation, const YassConflict *conflict);
+void yass_append_conflict (GString *text, const YassToldBoard *board,
+                           YassNotation notation,
+                           const YassToldConflict *conflict);

@@ -11,6 +11,7 @@ typedef struct _YassTraceWriter YassTraceWriter;
 
 struct _YassTrace
 {
+  gatomicrefcount references;
   const YassTraceWriter *writer;
   YassNotation notation;
   YassTraceFlags flags;
@@ -21,14 +22,12 @@ struct _YassTrace
   GString *text;          /* written when there is enough of it; owned */
 
   YassListener listener;
-  const YassPuzzle *puzzle; /* unowned; these two while it is solved */
-  const YassBoard *board;   /* unowned */
-  YassStory story;          /* numbers the steps */
-  guint64 step;             /* the number of the one that is told of */
-  YassProof proof;          /* of the last supposition ... */
-  bool has_proof;           /* ... unless a deduction has used it */
-  YassSet *premises;        /* scratch, for n_premises cells; owned */
-  guint n_premises;
+  const YassPuzzle *puzzle;   /* unowned; these two while it is solved */
+  const YassToldBoard *board; /* unowned */
+  YassStory story;            /* numbers the steps */
+  guint64 step;               /* the number of the one that is told of */
+  const YassProof *proof;     /* of the last supposition, the solver's; or NULL
+                                 when a deduction has used it */
 
   gpointer own; /* what the writer needs besides; owned */
 };

@@ -22,6 +22,17 @@ places_itself (const YassJudge *judge, const YassClaim *claim, GError **error)
 }
 
 static bool
+refuse_removal (const YassPlainShape *shape, guint cell, guint number,
+                YassPlainEdge edge, GError **error)
+{
+  return yass_refuse (
+      error,
+      "%u in " YASS_CELL_FORMAT " does not exclude %u in " YASS_CELL_FORMAT,
+      YASS_WRITTEN (shape, number), YASS_CELL_ARGS (shape, cell),
+      YASS_WRITTEN (shape, edge.number), YASS_CELL_ARGS (shape, edge.cell));
+}
+
+static bool
 naked_single_check (const YassJudge *judge, const YassClaim *claim,
                     GError **error)
 {
@@ -53,13 +64,7 @@ naked_single_check (const YassJudge *judge, const YassClaim *claim,
 
       if (!yass_plain_shape_excludes (shape, cell, number, edge.cell,
                                       edge.number))
-        return yass_refuse (error,
-                            "%u in " YASS_CELL_FORMAT
-                            " does not exclude %u in " YASS_CELL_FORMAT,
-                            YASS_WRITTEN (shape, number),
-                            YASS_CELL_ARGS (shape, cell),
-                            YASS_WRITTEN (shape, edge.number),
-                            YASS_CELL_ARGS (shape, edge.cell));
+        return refuse_removal (shape, cell, number, edge, error);
     }
   return true;
 }
@@ -101,13 +106,7 @@ hidden_single_check (const YassJudge *judge, const YassClaim *claim,
       YassPlainEdge edge = yass_claim_removed (claim, i);
 
       if (edge.cell != cell || edge.number == number)
-        return yass_refuse (error,
-                            "%u in " YASS_CELL_FORMAT
-                            " does not exclude %u in " YASS_CELL_FORMAT,
-                            YASS_WRITTEN (shape, number),
-                            YASS_CELL_ARGS (shape, cell),
-                            YASS_WRITTEN (shape, edge.number),
-                            YASS_CELL_ARGS (shape, edge.cell));
+        return refuse_removal (shape, cell, number, edge, error);
     }
   return true;
 }

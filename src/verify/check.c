@@ -8,6 +8,8 @@
    | YASS_CLAIM_BIT (REMOVED) | YASS_CLAIM_BIT (PLACED)                        \
    | YASS_CLAIM_BIT (CONSTRAINTS))
 #define MEMBERS_OF_STEP (YASS_CLAIM_BIT (STEP) | YASS_CLAIM_BIT (DEPTH))
+#define MEMBERS_OF_SUM                                                         \
+  (YASS_CLAIM_BIT (SUM) | YASS_CLAIM_BIT (GROUPS) | YASS_CLAIM_BIT (HOUSE))
 #define MEMBERS_OF_PROOF                                                       \
   (YASS_CLAIM_BIT (PROOF) | YASS_CLAIM_BIT (CONTRADICTION))
 
@@ -18,6 +20,8 @@ const YassCheck *const yass_checks[] = {
   &yass_check_naked_subset,
   &yass_check_hidden_subset,
   &yass_check_constraint,
+  &yass_check_sum,
+  &yass_check_derived_sum,
   &yass_check_common_exclusion,
   &yass_check_speculation,
   NULL,
@@ -46,16 +50,10 @@ yass_judge_remove (YassJudge *self, YassPlainEdge edge)
 static bool
 refuse_gone (const YassPlainShape *shape, YassPlainEdge edge, GError **error)
 {
-  if (edge.cell >= shape->n_cells)
-    {
-      const YassHidden *hidden = yass_plain_shape_get_hidden (shape, edge.cell);
+  g_autofree char *name = yass_plain_shape_name_variable (shape, edge.cell);
 
-      return yass_refuse (error, "%u was gone from %s before",
-                          hidden->first + edge.number - 1, hidden->name);
-    }
-  return yass_refuse (error, "%u was gone from " YASS_CELL_FORMAT " before",
-                      YASS_WRITTEN (shape, edge.number),
-                      YASS_CELL_ARGS (shape, edge.cell));
+  return yass_refuse (error, "%u was gone from %s before",
+                      YASS_WRITTEN_IN (shape, edge.cell, edge.number), name);
 }
 
 static bool
@@ -116,12 +114,12 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
                         claim->word[YASS_CLAIM_RULE]);
 
   for (guint i = 0;
-       check != &yass_check_constraint
-       && yass_plain_shape_has_hidden (self->shape) && i < claim->removed->len;
+       !check->knows_hidden && yass_plain_shape_has_hidden (self->shape)
+       && i < claim->removed->len;
        i++)
     if (yass_claim_removed (claim, i).cell >= self->shape->n_cells)
-      return yass_refuse (error, "only its constraint has a say in a hidden "
-                                 "variable");
+      return yass_refuse (error, "only its constraint and sums have a say in "
+                                 "a hidden variable");
   if (claim->removed->len == 0
       && !(check == &yass_check_naked_single
            && yass_claim_has (claim, YASS_CLAIM_PLACED) && !self->supposing))
@@ -130,7 +128,8 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
   *rule = check;
   return yass_claim_keeps_to (claim,
                               MEMBERS | (self->supposing ? 0 : MEMBERS_OF_STEP)
-                                  | (check->has_proof ? MEMBERS_OF_PROOF : 0),
+                                  | (check->has_proof ? MEMBERS_OF_PROOF : 0)
+                                  | (check->has_sum ? MEMBERS_OF_SUM : 0),
                               error)
          && check->check (self, claim, error)
          && remove_edges (self, claim, error)

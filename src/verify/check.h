@@ -36,7 +36,9 @@ typedef struct
   bool (*check) (const YassJudge *judge, const YassClaim *claim,
                  GError **error);
   bool not_in_proofs;
-  bool has_proof; /* of its own */
+  bool has_proof;    /* of its own */
+  bool has_sum;      /* names what it adds up */
+  bool knows_hidden; /* may remove numbers of hidden variables */
 } YassCheck;
 
 extern const YassCheck yass_check_restriction;
@@ -45,6 +47,8 @@ extern const YassCheck yass_check_hidden_single;
 extern const YassCheck yass_check_naked_subset;
 extern const YassCheck yass_check_hidden_subset;
 extern const YassCheck yass_check_constraint;
+extern const YassCheck yass_check_sum;
+extern const YassCheck yass_check_derived_sum;
 extern const YassCheck yass_check_common_exclusion;
 extern const YassCheck yass_check_speculation;
 

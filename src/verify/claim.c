@@ -14,6 +14,8 @@ typedef enum
   FORM_CELLS,   /* a list of cells */
   FORM_NUMBERS, /* a list of numbers */
   FORM_EDGES,   /* a list of edges */
+  FORM_ROWS,    /* a list of rows: ["row 1",1] */
+  FORM_GROUPS,  /* a list of lists of cells and hidden variables */
   FORM_TEXT,    /* a string that nobody reads */
   FORM_LATER,   /* whatever it is, the one who needs it reads it */
   FORM_EDGE_OR_COUNT,
@@ -51,6 +53,7 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_ROWS] = { "rows", FORM_COUNT },
   [YASS_CLAIM_COLUMNS] = { "columns", FORM_COUNT },
   [YASS_CLAIM_FIRST] = { "first", FORM_COUNT },
+  [YASS_CLAIM_VARIABLES] = { "variables", FORM_LATER },
   [YASS_CLAIM_BOX] = { "box", FORM_LATER },
   [YASS_CLAIM_CONSTRAINTS] = { "constraints", FORM_LATER },
   [YASS_CLAIM_EDGES] = { "edges", FORM_LATER },
@@ -60,6 +63,9 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_GUESSES_TOTAL] = { "guesses_total", FORM_COUNT },
   [YASS_CLAIM_EDGES_LEFT] = { "edges_left", FORM_COUNT },
   [YASS_CLAIM_FIRED] = { "fired", FORM_LATER },
+  [YASS_CLAIM_SUM] = { "sum", FORM_ROWS },
+  [YASS_CLAIM_GROUPS] = { "groups", FORM_GROUPS },
+  [YASS_CLAIM_HOUSE] = { "house", FORM_WORD },
 };
 
 G_STATIC_ASSERT (YASS_CLAIM_N_MEMBERS <= 64);
@@ -82,6 +88,9 @@ yass_claim_init (YassClaim *self)
   self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   self->removed = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
+  self->sum = g_array_new (FALSE, FALSE, sizeof (YassClaimRow));
+  self->grouped = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   self->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -91,6 +100,9 @@ yass_claim_clear (YassClaim *self)
   g_clear_pointer (&self->cells, g_array_unref);
   g_clear_pointer (&self->numbers, g_array_unref);
   g_clear_pointer (&self->removed, g_array_unref);
+  g_clear_pointer (&self->sum, g_array_unref);
+  g_clear_pointer (&self->grouped, g_array_unref);
+  g_clear_pointer (&self->ends, g_array_unref);
   g_clear_pointer (&self->others, g_hash_table_unref);
 }
 
@@ -168,6 +180,7 @@ read_cell (YassJsonScan *scan, YassJsonToken token, const YassPlainShape *shape,
   YassJsonText text = scan->text;
   const char *at;
   guint row, column;
+  guint32 outside;
 
   if (token != YASS_JSON_STRING)
     return yass_refuse (error, "expected a cell like \"r4c7\"");
@@ -178,6 +191,13 @@ read_cell (YassJsonScan *scan, YassJsonToken token, const YassPlainShape *shape,
       text = (YassJsonText){ copy, copy + strlen (copy) };
     }
 
+  if (shape != NULL
+      && yass_shape_find_outside (&shape->game->shape, text.start,
+                                  (gsize) (text.end - text.start), &outside))
+    {
+      *cell = outside;
+      return true;
+    }
   at = text.start;
   if (at == text.end || *at++ != 'r'
       || (row = read_coordinate (&at, text.end)) == 0 || at == text.end
@@ -332,6 +352,91 @@ read_more_short_edges (GArray *edges, YassJsonScan *scan,
   yass_json_scan_pass_elements (scan, (gsize) (at - scan->at));
 }
 
+/* Up to MOST_TIMES, so that no sum of rows overflows */
+#define MOST_TIMES 1000000
+#define MOST_ROWS 4096
+
+static bool
+read_times (const YassJsonScan *scan, gint64 *times)
+{
+  YassJsonText text = scan->text;
+  const bool is_less = text.start < text.end && *text.start == '-';
+  uint64_t count;
+
+  text.start += is_less;
+  if (!yass_json_text_to_count (text, &count) || count > MOST_TIMES)
+    return false;
+  *times = is_less ? -(gint64) count : (gint64) count;
+  return count > 0;
+}
+
+/* The list that holds the row was opened just before. */
+static bool
+read_row (YassJsonScan *scan, YassClaimRow *row)
+{
+  YassJsonToken token;
+
+  if (yass_json_scan_next (scan) != YASS_JSON_STRING
+      || !yass_json_text_copy (scan->text, row->name, sizeof row->name)
+      || yass_json_scan_next (scan) != YASS_JSON_NUMBER
+      || !read_times (scan, &row->times))
+    return false;
+  row->index = 0;
+  token = yass_json_scan_next (scan);
+  if (token == YASS_JSON_LIST_END)
+    return true;
+  return token == YASS_JSON_NUMBER
+         && yass_json_text_to_count (scan->text, &row->index) && row->index > 0
+         && yass_json_scan_next (scan) == YASS_JSON_LIST_END;
+}
+
+static bool
+read_rows (YassClaim *self, YassJsonScan *scan, GError **error)
+{
+  YassJsonToken token = yass_json_scan_next (scan);
+  YassClaimRow row;
+
+  if (token != YASS_JSON_LIST)
+    return yass_refuse (error, "expected a list");
+  while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
+    {
+      if (token != YASS_JSON_LIST || !read_row (scan, &row))
+        return yass_refuse (error,
+                            "expected a row like [\"row 1\",1] or "
+                            "[\"zipper 1\",-1,2], added up to %u times",
+                            MOST_TIMES);
+      if (self->sum->len == MOST_ROWS)
+        return yass_refuse (error, "expected at most %u rows", MOST_ROWS);
+      g_array_append_val (self->sum, row);
+    }
+  return true;
+}
+
+static bool
+read_groups (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
+             GError **error)
+{
+  YassJsonToken token = yass_json_scan_next (scan);
+  guint variable;
+
+  if (token != YASS_JSON_LIST)
+    return yass_refuse (error, "expected a list");
+  while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
+    {
+      if (token != YASS_JSON_LIST)
+        return yass_refuse (error, "expected a group like [\"r4c7\",\"r4c8\"]");
+      while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
+        {
+          if (!find_hidden (scan, token, shape, &variable)
+              && !read_cell (scan, token, shape, &variable, error))
+            return false;
+          g_array_append_val (self->grouped, variable);
+        }
+      g_array_append_val (self->ends, self->grouped->len);
+    }
+  return true;
+}
+
 static bool
 read_list (YassClaim *self, YassJsonScan *scan, Form form,
            const YassPlainShape *shape, GError **error)
@@ -377,6 +482,10 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
     return yass_json_scan_skip (scan, &self->value[member]);
   if (form == FORM_CELLS || form == FORM_NUMBERS || form == FORM_EDGES)
     return read_list (self, scan, form, shape, error);
+  if (form == FORM_ROWS)
+    return read_rows (self, scan, error);
+  if (form == FORM_GROUPS)
+    return read_groups (self, scan, shape, error);
 
   token = yass_json_scan_next (scan);
   if (form == FORM_EDGE_OR_COUNT)
@@ -492,6 +601,9 @@ yass_claim_read (YassClaim *self, YassJsonText text,
   self->cells->len = 0;
   self->numbers->len = 0;
   self->removed->len = 0;
+  self->sum->len = 0;
+  self->grouped->len = 0;
+  self->ends->len = 0;
   if (g_hash_table_size (self->others) > 0)
     g_hash_table_remove_all (self->others);
 

@@ -6,7 +6,8 @@
 #include "verify/plain-board.h"
 
 /* The members the judge looks at, and those it meets most, in the order in
- * which docs/trace.md has them */
+ * which docs/trace.md has them; those of sums, which most traces have not, last
+ */
 typedef enum
 {
   YASS_CLAIM_STEP,
@@ -34,6 +35,7 @@ typedef enum
   YASS_CLAIM_ROWS,
   YASS_CLAIM_COLUMNS,
   YASS_CLAIM_FIRST,
+  YASS_CLAIM_VARIABLES,
   YASS_CLAIM_BOX,
   YASS_CLAIM_CONSTRAINTS,
   YASS_CLAIM_EDGES,
@@ -43,10 +45,21 @@ typedef enum
   YASS_CLAIM_GUESSES_TOTAL,
   YASS_CLAIM_EDGES_LEFT,
   YASS_CLAIM_FIRED,
+  YASS_CLAIM_SUM,
+  YASS_CLAIM_GROUPS,
+  YASS_CLAIM_HOUSE,
   YASS_CLAIM_N_MEMBERS,
 } YassClaimMember;
 
 #define YASS_CLAIM_WORD_MAX 48
+
+/* A part of a sum: ["row 1",1] or ["zipper 1",-1,2] */
+typedef struct
+{
+  char name[YASS_CLAIM_WORD_MAX]; /* of a house or a statement */
+  gint64 times;                   /* how often it is added */
+  uint64_t index; /* which sum of the statement, from 1; 0: not said */
+} YassClaimRow;
 
 /* A line, a step of a proof or a contradiction: whatever members it has, in
  * memory that is kept for the next one. Values are well-formed, nothing more.
@@ -63,6 +76,9 @@ typedef struct
   GArray *cells;   /* of guint, owned */
   GArray *numbers; /* of guint, owned */
   GArray *removed; /* of YassPlainEdge, owned */
+  GArray *sum;     /* of YassClaimRow, owned */
+  GArray *grouped; /* of guint, variables: group after group; owned */
+  GArray *ends;    /* of guint: where each group ends there; owned */
 
   GHashTable *others; /* names of members that are not the judge's; owned */
 } YassClaim;
@@ -112,6 +128,22 @@ static inline YassPlainEdge
 yass_claim_removed (const YassClaim *self, guint i)
 {
   return g_array_index (self->removed, YassPlainEdge, i);
+}
+
+static inline const YassClaimRow *
+yass_claim_row (const YassClaim *self, guint i)
+{
+  return &g_array_index (self->sum, YassClaimRow, i);
+}
+
+/* The variables of a group */
+static inline const guint *
+yass_claim_group (const YassClaim *self, guint i, guint *n)
+{
+  const guint start = i > 0 ? g_array_index (self->ends, guint, i - 1) : 0;
+
+  *n = g_array_index (self->ends, guint, i) - start;
+  return (const guint *) (const void *) self->grouped->data + start;
 }
 
 /* A `YASS_ERROR_REFUSED`; always false, to be returned */

@@ -2,9 +2,14 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/declared.h"
 
+#include "verify/branches.h"
 #include "verify/claim.h"
+#include "verify/counted.h"
+#include "verify/declared-before.h"
+#include "verify/declared-sums.h"
 #include "verify/defined.h"
 #include "verify/filling.h"
+#include "verify/conditions.h"
 #include "verify/support.h"
 
 /* All that is declared rules out that a cell is a number, that two cells are
@@ -26,21 +31,14 @@
 
 typedef struct
 {
-  guint from;
-  guint to;
-} Range;
-
-typedef struct
-{
   const YassPlainShape *shape;
-  GHashTable *known; /* of GBytes: statements like this are sound; owned */
 
   /* Of the statement at hand */
   guint statement;
   bool is_alike; /* one of its kind was sound, whose cells lie another way */
-  Range groups, sights, pairs, restrictions; /* that it declares */
-  YassDefinition *definition;                /* or NULL; owned */
-  YassFilling filling;                       /* owned */
+  YassDeclarations declared;
+  YassDefinition *definition; /* or NULL; owned */
+  YassFilling filling;        /* owned */
   uint64_t n_asked;
   uint64_t one_in;         /* of so many questions is asked, */
   uint64_t one_support_in; /* and of so many supports is found */
@@ -67,7 +65,8 @@ get_statement (const Test *self)
 static bool
 has_alternatives (const Test *self)
 {
-  return self->definition != NULL && self->definition->relate == NULL;
+  return self->definition != NULL
+         && yass_definition_has_alternatives (self->definition);
 }
 
 static bool
@@ -187,6 +186,11 @@ ask (Test *self, YassPlainEdge edge, YassPlainEdge other)
   if (has_alternatives (self))
     return is_supported (self, edge, other) ? YASS_FILLING_FOUND
                                             : YASS_FILLING_NONE;
+  if (self->definition != NULL && self->definition->counted != NULL)
+    return yass_definition_can_count (self->definition, self->shape, edge,
+                                      other)
+               ? YASS_FILLING_FOUND
+               : YASS_FILLING_NONE;
   if (!can_ask_about (self, edge.cell) || !can_ask_about (self, other.cell))
     return YASS_FILLING_UNKNOWN;
   yass_filling_put (&self->filling, edge.cell, edge.number);
@@ -288,6 +292,14 @@ keep_to (Test *self, guint a, guint b, const uint64_t *allowed, GError **error)
   return true;
 }
 
+/* What holds all over the board says nothing of the cells of variables */
+static bool
+is_off_board (const Test *self, guint a, guint b)
+{
+  return get_statement (self)->n_cells == 0
+         && !yass_shape_is_on_board (&self->shape->game->shape, MAX (a, b));
+}
+
 /* @allowed: a table of the game, or NULL: not equal */
 static bool
 relation_is_sound (Test *self, guint a, guint b, const uint64_t *allowed,
@@ -296,8 +308,10 @@ relation_is_sound (Test *self, guint a, guint b, const uint64_t *allowed,
   if (has_relations (self))
     {
       self->data = NULL;
-      self->allows = self->definition->relate (a, b, self->definition->data,
-                                               &self->data);
+      self->allows = is_off_board (self, a, b)
+                         ? NULL
+                         : self->definition->relate (
+                             a, b, self->definition->data, &self->data);
     }
   if (!(allowed == NULL ? are_unequal (self, a, b, error)
                         : keep_to (self, a, b, allowed, error)))
@@ -373,23 +387,48 @@ all_are_sound (Test *self, GError **error)
 {
   const YassGame *game = self->shape->game;
 
-  for (guint i = self->groups.from; i < self->groups.to; i++)
+  for (guint i = self->declared.groups.from; i < self->declared.groups.to; i++)
     if (!group_is_sound (self, yass_game_get_group (game, i), error))
       return false;
-  for (guint i = self->sights.from; i < self->sights.to; i++)
+  for (guint i = self->declared.sights.from; i < self->declared.sights.to; i++)
     if (!relation_is_sound (self, yass_game_get_sight (game, i)->a,
                             yass_game_get_sight (game, i)->b, NULL, error))
       return false;
-  for (guint i = self->pairs.from; i < self->pairs.to; i++)
+  for (guint i = self->declared.pairs.from; i < self->declared.pairs.to; i++)
     if (!relation_is_sound (self, yass_game_get_pair (game, i)->a,
                             yass_game_get_pair (game, i)->b,
                             yass_game_get_pair (game, i)->allowed, error))
       return false;
-  for (guint i = self->restrictions.from; i < self->restrictions.to; i++)
+  for (guint i = self->declared.restrictions.from;
+       i < self->declared.restrictions.to; i++)
     if (!restriction_is_sound (self, yass_game_get_restriction (game, i),
                                error))
       return false;
   return true;
+}
+
+/* Sums, and hidden variables, which have all numbers that they can come to */
+static bool
+sums_are_sound (const Test *self, GError **error)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (GString) name = g_string_new (NULL);
+  YassFillingAnswer answer = YASS_FILLING_NONE;
+
+  if (self->declared.sums.from < self->declared.sums.to
+      || self->declared.hidden.from < self->declared.hidden.to)
+    answer = yass_sums_find_broken (
+        self->shape, self->statement, self->declared.sums.from,
+        self->declared.sums.to, self->is_alike, words);
+  if (answer != YASS_FILLING_UNKNOWN)
+    return answer == YASS_FILLING_NONE
+           || refuse (self, answer, error, "%s", words->str);
+  yass_game_append_name (name, self->shape->game, self->statement);
+  return yass_refuse (error,
+                      "the judge finds no way to fill the cells of %s, and "
+                      "cannot tell whether its sums are right: its kind needs "
+                      "\"checks_parts\"",
+                      name->str);
 }
 
 static uint64_t
@@ -397,15 +436,16 @@ count_questions (const Test *self)
 {
   const YassGame *game = self->shape->game;
   const uint64_t size = self->shape->size;
-  uint64_t n_pairs = self->sights.to - self->sights.from;
+  uint64_t n_pairs = self->declared.sights.to - self->declared.sights.from;
 
-  for (guint i = self->groups.from; i < self->groups.to; i++)
+  for (guint i = self->declared.groups.from; i < self->declared.groups.to; i++)
     n_pairs += (uint64_t) yass_game_get_group (game, i)->n_cells
                * (yass_game_get_group (game, i)->n_cells - 1) / 2;
   return (has_relations (self) ? n_pairs : n_pairs * size)
-         + (self->pairs.to - self->pairs.from)
+         + (self->declared.pairs.to - self->declared.pairs.from)
                * (has_relations (self) ? 1 : size * size)
-         + (self->restrictions.to - self->restrictions.from) * size;
+         + (self->declared.restrictions.to - self->declared.restrictions.from)
+               * size;
 }
 
 /* The work for one support */
@@ -469,10 +509,31 @@ definition_is_right (const Test *self, GError **error)
     return yass_refuse (error, "%s: its definition %s", name->str,
                         self->definition->fault);
   if (has_relations (self)
-      || yass_definition_is_right (self->definition, self->shape, error))
+      || (yass_definition_has_conditions (self->definition)
+              ? yass_conditions_are_right (self->definition, self->shape, error)
+              : yass_definition_is_right (self->definition, self->shape,
+                                          error)))
     return true;
   g_prefix_error (error, "%s: ", name->str);
   return false;
+}
+
+/* What each branch declares follows from what it means */
+static bool
+branches_are_sound (const Test *self, GError **error)
+{
+  const GPtrArray *branches
+      = yass_plain_shape_get_branches (self->shape, self->statement);
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  yass_game_append_name (name, self->shape->game, self->statement);
+  for (guint i = 0; branches != NULL && i < branches->len; i++)
+    if (!yass_plain_shape_keeps_to_checks (branches->pdata[i], error))
+      {
+        g_prefix_error (error, "%s: ", name->str);
+        return false;
+      }
+  return true;
 }
 
 static bool
@@ -481,149 +542,29 @@ statement_is_sound (Test *self, GError **error)
   bool is_sound;
 
   begin (self);
-  is_sound = definition_is_right (self, error) && all_are_sound (self, error);
+  is_sound = definition_is_right (self, error) && all_are_sound (self, error)
+             && sums_are_sound (self, error)
+             && branches_are_sound (self, error);
   end (self);
   return is_sound;
-}
-
-/* Adds a cell as the statement counts it; false when it is not one of its */
-static bool
-add_position (const YassStatement *statement, GByteArray *key, guint cell)
-{
-  guint32 i = 0;
-
-  while (i < statement->n_cells && statement->cells[i] != cell)
-    i++;
-  g_byte_array_append (key, (const guint8 *) &i, sizeof i);
-  return i < statement->n_cells;
-}
-
-static void
-add_stated (const YassStatement *statement, GByteArray *key)
-{
-  g_byte_array_append (key, (const guint8 *) &statement->kind,
-                       sizeof statement->kind);
-  g_byte_array_append (key, (const guint8 *) &statement->n_cells,
-                       sizeof statement->n_cells);
-  if (statement->value != NULL)
-    g_byte_array_append (key, (const guint8 *) statement->value,
-                         (guint) strlen (statement->value));
-}
-
-/* How its cells lie, wherever on the board that is */
-static void
-add_ways (const YassStatement *statement, guint width, GByteArray *key)
-{
-  for (guint i = 1; i < statement->n_cells; i++)
-    {
-      const gint32 from = (gint32) statement->cells[0];
-      const gint32 to = (gint32) statement->cells[i];
-      const gint32 way[] = { to / (gint32) width - from / (gint32) width,
-                             to % (gint32) width - from % (gint32) width };
-
-      g_byte_array_append (key, (const guint8 *) way, sizeof way);
-    }
-}
-
-/* What it declares of its cells; false when that is of others, too */
-static bool
-add_declared (const Test *self, const YassStatement *statement, GByteArray *key)
-{
-  const YassGame *game = self->shape->game;
-  const guint n_bytes = game->n_words * (guint) sizeof (uint64_t);
-  bool is_own = true;
-
-  for (guint i = self->groups.from; i < self->groups.to; i++)
-    {
-      const YassGroup *group = yass_game_get_group (game, i);
-
-      g_byte_array_append (key, (const guint8 *) "g", 1);
-      g_byte_array_append (key, (const guint8 *) group->held, n_bytes);
-      for (guint k = 0; k < group->n_cells; k++)
-        is_own &= add_position (statement, key, group->cells[k]);
-    }
-  for (guint i = self->sights.from; i < self->sights.to; i++)
-    {
-      g_byte_array_append (key, (const guint8 *) "s", 1);
-      is_own &= add_position (statement, key, yass_game_get_sight (game, i)->a);
-      is_own &= add_position (statement, key, yass_game_get_sight (game, i)->b);
-    }
-  for (guint i = self->pairs.from; i < self->pairs.to; i++)
-    {
-      const YassPair *pair = yass_game_get_pair (game, i);
-
-      g_byte_array_append (key, (const guint8 *) "p", 1);
-      g_byte_array_append (key, (const guint8 *) &pair->allowed,
-                           sizeof pair->allowed);
-      is_own &= add_position (statement, key, pair->a);
-      is_own &= add_position (statement, key, pair->b);
-    }
-  for (guint i = self->restrictions.from; i < self->restrictions.to; i++)
-    {
-      const YassRestriction *of = yass_game_get_restriction (game, i);
-
-      g_byte_array_append (key, (const guint8 *) "r", 1);
-      g_byte_array_append (key, (const guint8 *) of->allowed, n_bytes);
-      is_own &= add_position (statement, key, of->cell);
-    }
-  return is_own;
-}
-
-/* Whether a statement that says and declares the same of cells that lie the
- * same way was sound; if not, this one is known from now on. One whose cells
- * lie another way is alike. */
-static bool
-is_known (Test *self)
-{
-  const YassStatement *statement = get_statement (self);
-  g_autoptr (GByteArray) key = g_byte_array_new ();
-
-  self->is_alike = false;
-  add_stated (statement, key);
-  if (!add_declared (self, statement, key) || statement->n_cells == 0)
-    return false;
-  self->is_alike
-      = !g_hash_table_add (self->known, g_bytes_new (key->data, key->len));
-  add_ways (statement, self->shape->n_columns, key);
-  return !g_hash_table_add (self->known, g_bytes_new (key->data, key->len))
-         && self->is_alike;
-}
-
-/* What a statement declares stands together, as does what the next one
- * declares */
-#define FIND_RANGE(range, array, type)                                         \
-  for ((range).from = (range).to;                                              \
-       (range).to < (array)->len                                               \
-       && g_array_index (array, type, (range).to).statement                    \
-              == self->statement;                                              \
-       (range).to++)                                                           \
-  continue
-
-static void
-find_declared (Test *self)
-{
-  const YassGame *game = self->shape->game;
-
-  FIND_RANGE (self->groups, game->groups, YassGroup);
-  FIND_RANGE (self->sights, game->sights, YassSight);
-  FIND_RANGE (self->pairs, game->pairs, YassPair);
-  FIND_RANGE (self->restrictions, game->restrictions, YassRestriction);
 }
 
 bool
 yass_plain_shape_keeps_to_checks (const YassPlainShape *self, GError **error)
 {
+  g_autoptr (GHashTable) known = yass_declarations_known_new ();
   Test test = { .shape = self };
   bool is_sound = true;
 
-  test.known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
-                                      (GDestroyNotify) g_bytes_unref, NULL);
   for (; is_sound && test.statement < self->game->statements->len;
        test.statement++)
     {
-      find_declared (&test);
-      is_sound = is_known (&test) || statement_is_sound (&test, error);
+      yass_declarations_find_next (&test.declared, self->game, test.statement);
+      const YassDeclaredBefore before = yass_declarations_recall (
+          &test.declared, self, test.statement, known);
+      test.is_alike = before == YASS_DECLARED_ALIKE;
+      is_sound
+          = before == YASS_DECLARED_BEFORE || statement_is_sound (&test, error);
     }
-  g_hash_table_unref (test.known);
   return is_sound;
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/replay.h"
 
+#include "kind/variables.h"
 #include "puzzle/puzzle.h"
 #include "verify/declared.h"
 #include "verify/grid.h"
@@ -11,7 +12,8 @@
   (YASS_CLAIM_BIT (TRACE) | YASS_CLAIM_BIT (VERSION) | YASS_CLAIM_BIT (NAME)   \
    | YASS_CLAIM_BIT (PUZZLE) | YASS_CLAIM_BIT (SIZE) | YASS_CLAIM_BIT (ROWS)   \
    | YASS_CLAIM_BIT (COLUMNS) | YASS_CLAIM_BIT (FIRST) | YASS_CLAIM_BIT (BOX)  \
-   | YASS_CLAIM_BIT (CONSTRAINTS) | YASS_CLAIM_BIT (EDGES))
+   | YASS_CLAIM_BIT (CONSTRAINTS) | YASS_CLAIM_BIT (EDGES)                     \
+   | YASS_CLAIM_BIT (VARIABLES))
 
 /* Of docs/trace.md */
 #define VERSION 2u
@@ -127,7 +129,7 @@ add_statement (Statements *self, char *text, const YassShape *shape,
     }
   if (statement == NULL)
     return yass_refuse (error, "%s", problem->message);
-  yass_statement_append_text (written, statement, shape->n_columns);
+  yass_statement_append_text (written, statement, shape);
   if (strcmp (written->str, text) != 0)
     return yass_refuse (error, "\"constraints\": expected \"%s\", not \"%s\"",
                         written->str, text);
@@ -188,7 +190,7 @@ is_same_shape (const YassReplay *self, const YassClaim *header,
   const YassJsonText text = header->value[YASS_CLAIM_CONSTRAINTS];
 
   return self->shape != NULL
-         && memcmp (&self->shape->game->shape, shape, sizeof *shape) == 0
+         && yass_shape_equals (&self->shape->game->shape, shape)
          && strlen (self->constraints) == (gsize) (text.end - text.start)
          && memcmp (self->constraints, text.start,
                     (gsize) (text.end - text.start))
@@ -225,24 +227,75 @@ read_extent (const YassClaim *header, YassShape *shape, GError **error)
   return true;
 }
 
+/* "X 27" or "L 6x6"; @shape has one variable more */
 static bool
-read_shape (YassReplay *self, const YassClaim *header, GError **error)
+add_variable (YassShape *shape, const char *text, GError **error)
+{
+  const char *blank = strchr (text, ' ');
+  g_autofree char *name
+      = g_strndup (text, blank != NULL ? (gsize) (blank - text) : 0);
+  g_autoptr (GString) written = g_string_new (NULL);
+  guint64 sides[] = { 0, 0 };
+  char *end = (char *) text;
+
+  if (blank != NULL)
+    sides[0] = g_ascii_strtoull (blank + 1, &end, 10);
+  if (*end == 'x')
+    sides[1] = g_ascii_strtoull (end + 1, &end, 10);
+  if (MAX (sides[0], sides[1]) > YASS_MOST_OUTSIDE)
+    return yass_refuse (error, "too many cells of \"%s\"", text);
+  const YassVariables *variables
+      = yass_variables_new (shape, name, (guint) (sides[0] * MAX (sides[1], 1)),
+                            (guint) sides[1], error);
+  if (variables == NULL)
+    return false;
+  yass_variables_unref (shape->variables);
+  yass_shape_set_variables (shape, variables);
+  yass_variable_append_text (written, &variables->all[variables->n - 1]);
+  return g_str_equal (written->str, text)
+         || yass_refuse (error, "expected \"%s\", not \"%s\"", written->str,
+                         text);
+}
+
+static bool
+read_variables (const YassClaim *header, YassShape *shape, GError **error)
+{
+  YassJsonScan scan;
+  YassJsonToken token;
+
+  if (!yass_claim_has (header, YASS_CLAIM_VARIABLES))
+    return true;
+  yass_json_scan_init (&scan, header->value[YASS_CLAIM_VARIABLES]);
+  if (yass_json_scan_next (&scan) != YASS_JSON_LIST)
+    return yass_refuse (error, "\"variables\": expected a list of names");
+  while ((token = yass_json_scan_next (&scan)) != YASS_JSON_LIST_END)
+    {
+      char text[YASS_CLAIM_WORD_MAX];
+
+      if (token != YASS_JSON_STRING
+          || !yass_json_text_copy (scan.text, text, sizeof text))
+        return yass_refuse (error, "\"variables\": expected a list of names");
+      if (!add_variable (shape, text, error))
+        {
+          g_prefix_error (error, "\"variables\": ");
+          return false;
+        }
+    }
+  return true;
+}
+
+static bool
+take_shape (YassReplay *self, const YassClaim *header, const YassShape *shape,
+            GError **error)
 {
   const YassJsonText text = header->value[YASS_CLAIM_CONSTRAINTS];
-  YassShape shape;
   YassPlainShape *plain;
   YassGame *game;
 
-  if (!yass_claim_needs (header, YASS_CLAIM_SIZE, error)
-      || !yass_claim_needs (header, YASS_CLAIM_CONSTRAINTS, error)
-      || !read_box (header, &shape.box_width, &shape.box_height, error))
-    return false;
-  if (!read_extent (header, &shape, error))
-    return false;
-  if (is_same_shape (self, header, &shape))
+  if (is_same_shape (self, header, shape))
     return true;
 
-  game = read_game (header, &shape, error);
+  game = read_game (header, shape, error);
   if (game == NULL)
     return false;
   plain = yass_plain_shape_new (game);
@@ -254,6 +307,23 @@ read_shape (YassReplay *self, const YassClaim *header, GError **error)
   yass_replay_set_shape (
       self, plain, g_strndup (text.start, (gsize) (text.end - text.start)));
   return true;
+}
+
+static bool
+read_shape (YassReplay *self, const YassClaim *header, GError **error)
+{
+  YassShape shape = { 0 };
+  bool is_read;
+
+  if (!yass_claim_needs (header, YASS_CLAIM_SIZE, error)
+      || !yass_claim_needs (header, YASS_CLAIM_CONSTRAINTS, error)
+      || !read_box (header, &shape.box_width, &shape.box_height, error)
+      || !read_extent (header, &shape, error))
+    return false;
+  is_read = read_variables (header, &shape, error)
+            && take_shape (self, header, &shape, error);
+  yass_variables_unref (shape.variables);
+  return is_read;
 }
 
 /* The board starts with the givens and the pencil marks. */
@@ -311,7 +381,7 @@ is_same_as_last (const YassReplay *self, const YassPuzzle *puzzle)
   const YassShape shape = yass_puzzle_get_shape (puzzle);
 
   return self->same != NULL
-         && memcmp (&self->same->game->shape, &shape, sizeof shape) == 0
+         && yass_shape_equals (&self->same->game->shape, &shape)
          && yass_puzzle_states (puzzle, self->stated);
 }
 
@@ -397,6 +467,10 @@ is_about (YassReplay *self, const YassPuzzle *puzzle, GError **error)
     return yass_refuse (error,
                         "the trace is about numbers from %u on, not from %u",
                         shape->first, yass_puzzle_get_first_number (puzzle));
+  const YassShape other = yass_puzzle_get_shape (puzzle);
+  if (!yass_variables_equal (shape->game->shape.variables, other.variables))
+    return yass_refuse (error, "the trace is about a puzzle with other "
+                               "variables");
   if (!has_constraints_of (self, puzzle, error))
     return false;
   for (guint cell = 0; cell < shape->n_cells; cell++)

@@ -11,22 +11,8 @@
  * table of what goes together, and these are compared, pair by pair: a box, a
  * region and a row are the same if their cells are, and so is a jigsaw drawn
  * twice. That as many cells as there are numbers hold every number follows. A
- * statement that says more than its pairs, with a check of its own, must be
- * there word for word, or nearly. */
-
-static int
-compare_cells (gconstpointer a, gconstpointer b)
-{
-  const guint32 *cell = a, *other = b;
-
-  return (*cell > *other) - (*cell < *other);
-}
-
-static void
-sort_cells (guint32 *cells, guint n)
-{
-  qsort (cells, n, sizeof *cells, compare_cells);
-}
+ * statement that says more than its pairs, a sum or what propagates by itself,
+ * must be there word for word, or nearly. */
 
 /* Kinds whose check is all that their pairs say, and no more; a test compares
  * them. Those of plugins are not known so well. */
@@ -39,28 +25,80 @@ is_built_in (const YassKind *kind)
   return false;
 }
 
+/* What a statement adds up may depend on others: which boxes or regions there
+ * are. */
+static void
+append_sums (GString *key, const YassPlainShape *shape, guint statement)
+{
+  for (guint i = 0; i < shape->game->sums->len; i++)
+    {
+      const YassSum *sum = yass_game_get_sum (shape->game, i);
+
+      if (sum->statement != statement)
+        continue;
+      g_string_append (key, sum->index > 0 ? "," : ", where");
+      for (guint k = 0; k < sum->n_terms; k++)
+        {
+          g_autofree char *name
+              = yass_plain_shape_name_variable (shape, sum->terms[k].variable);
+
+          g_string_append_printf (key, " %+dx %s", sum->terms[k].times, name);
+        }
+      g_string_append_printf (key, " is %d", sum->least);
+      if (sum->least < sum->most)
+        g_string_append_printf (key, " to %d", sum->most);
+    }
+}
+
+/* A line that means the same from either end */
+static void
+put_lower_end_first (guint32 *cells, guint n)
+{
+  if (cells[0] < cells[n - 1])
+    return;
+  for (guint i = 0; i < n / 2; i++)
+    {
+      const guint32 cell = cells[i];
+
+      cells[i] = cells[n - 1 - i];
+      cells[n - 1 - i] = cell;
+    }
+}
+
 /* Where the order of cells means nothing, or only which are the ends, they
  * are put in order. */
 static void
-add_statement_key (GHashTable *keys, const YassPlainShape *shape,
-                   const YassStatement *statement)
+add_statement_key (GHashTable *keys, const YassPlainShape *shape, guint index)
 {
-  g_autoptr (YassStatement) sorted = yass_statement_copy (statement);
+  g_autoptr (YassStatement) sorted
+      = yass_statement_copy (yass_game_get_statement (shape->game, index));
   g_autoptr (GString) key = g_string_new (NULL);
   const guint n = sorted->n_cells;
 
-  if (sorted->kind == &yass_kind_renban)
-    sort_cells (sorted->cells, n);
-  else if (sorted->kind == &yass_kind_between)
+  /* A sum by another name, which tells where the clue stands */
+  if (sorted->kind == &yass_kind_little_killer)
+    sorted->kind = &yass_kind_sum;
+  if (yass_kind_get_guise (sorted->kind)->is_unordered)
+    yass_cells_sort (sorted->cells, n);
+  else if (sorted->kind == &yass_kind_sandwich
+           || sorted->kind == &yass_kind_lunchbox)
+    put_lower_end_first (sorted->cells, n);
+  else if (sorted->kind == &yass_kind_between
+           || sorted->kind == &yass_kind_lockout)
     {
       const guint32 first = MIN (sorted->cells[0], sorted->cells[n - 1]);
       const guint32 last = MAX (sorted->cells[0], sorted->cells[n - 1]);
 
       sorted->cells[0] = first;
       sorted->cells[n - 1] = last;
-      sort_cells (sorted->cells + 1, n - 2);
+      yass_cells_sort (sorted->cells + 1, n - 2);
     }
-  yass_statement_append_text (key, sorted, shape->n_columns);
+  /* The difference that it has without saying so */
+  if (sorted->kind == &yass_kind_lockout && sorted->value == NULL)
+    sorted->value = g_strdup_printf ("%u", shape->size / 2);
+  yass_statement_append_text (key, sorted, &shape->game->shape);
+  if (sorted->kind != &yass_kind_cage && sorted->kind != &yass_kind_sum)
+    append_sums (key, shape, index);
   g_hash_table_add (keys, g_string_free (g_steal_pointer (&key), FALSE));
 }
 
@@ -81,7 +119,7 @@ add_holder_key (GHashTable *keys, const YassPlainShape *shape,
   if (n_held == 0)
     return;
   g_string_append (key, " in");
-  sort_cells (cells, group->n_cells);
+  yass_cells_sort (cells, group->n_cells);
   for (guint i = 0; i < group->n_cells; i++)
     g_string_append_printf (key, " " YASS_CELL_FORMAT,
                             YASS_CELL_ARGS (shape, cells[i]));
@@ -107,12 +145,9 @@ collect_keys (const YassPlainShape *shape, bool has_plugin_kind)
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < game->statements->len; i++)
-    {
-      const YassStatement *statement = yass_game_get_statement (game, i);
-
-      if (has_plugin_kind || yass_game_propagates (game, i))
-        add_statement_key (keys, shape, statement);
-    }
+    if (has_plugin_kind || yass_game_propagates (game, i)
+        || yass_game_adds_up (game, i))
+      add_statement_key (keys, shape, i);
   for (guint i = 0; i < game->groups->len; i++)
     if (yass_game_get_group (game, i)->n_cells < shape->size)
       add_holder_key (keys, shape, yass_game_get_group (game, i));
@@ -333,7 +368,7 @@ yass_plain_shape_has_words_of (const YassPlainShape *trace,
                                const YassPlainShape *puzzle)
 {
   const YassGame *game = trace->game, *other = puzzle->game;
-  bool same = memcmp (&game->shape, &other->shape, sizeof game->shape) == 0
+  bool same = yass_shape_equals (&game->shape, &other->shape)
               && game->statements->len == other->statements->len;
 
   for (guint i = 0; same && i < game->statements->len; i++)
@@ -350,6 +385,7 @@ yass_plain_shape_means (const YassPlainShape *trace,
 
   g_assert (trace->size == puzzle->size && trace->n_rows == puzzle->n_rows
             && trace->n_columns == puzzle->n_columns
+            && trace->n_cells == puzzle->n_cells
             && trace->first == puzzle->first);
   view_init (&here, trace);
   view_init (&there, puzzle);

@@ -322,7 +322,7 @@ bool
 yass_replay_step (YassReplay *self, const YassClaim *claim,
                   const YassCheck **rule, GError **error)
 {
-  YassClaimMember act;
+  YassClaimMember act = YASS_CLAIM_RULE;
   bool followed;
 
   *rule = NULL;

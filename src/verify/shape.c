@@ -118,10 +118,13 @@ yass_plain_shape_new (YassGame *game)
   self->n_cells = game->n_cells;
   self->n_variables = game->n_cells + game->hidden->len;
   name_groups (self);
+  self->statements
+      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   fill_groups_of (self);
   fill_ties (self);
   fill_restricted (self);
   self->definitions = g_new0 (YassDefinition *, game->statements->len);
+  self->branches = g_new0 (GPtrArray *, game->statements->len);
   return self;
 }
 
@@ -131,16 +134,30 @@ yass_plain_shape_free (YassPlainShape *self)
   if (self == NULL)
     return;
   for (guint i = 0; i < self->game->statements->len; i++)
-    yass_definition_free (self->definitions[i]);
+    {
+      yass_definition_free (self->definitions[i]);
+      g_clear_pointer (&self->branches[i], g_ptr_array_unref);
+    }
   g_free (self->definitions);
+  g_free (self->branches);
   yass_game_free (self->game);
   g_hash_table_unref (self->groups);
+  g_hash_table_unref (self->statements);
   g_free (self->first_of);
   g_free (self->groups_of);
   g_free (self->first_tie);
   g_free (self->ties);
   g_free (self->restricted);
   g_free (self);
+}
+
+char *
+yass_plain_shape_name_variable (const YassPlainShape *self, guint variable)
+{
+  return variable < self->n_cells
+             ? g_strdup_printf (YASS_CELL_FORMAT,
+                                YASS_CELL_ARGS (self, variable))
+             : g_strdup (yass_plain_shape_get_hidden (self, variable)->name);
 }
 
 guint
@@ -151,19 +168,29 @@ yass_plain_shape_find_group (const YassPlainShape *self, const char *name)
   return found > 0 ? found - 1 : YASS_PLAIN_NO_GROUP;
 }
 
+static void
+name_statements (const YassPlainShape *self)
+{
+  for (guint i = 0; i < self->game->statements->len; i++)
+    {
+      g_autoptr (GString) name = g_string_new (NULL);
+
+      yass_game_append_name (name, self->game, i);
+      if (!g_hash_table_contains (self->statements, name->str))
+        g_hash_table_insert (self->statements,
+                             g_string_free (g_steal_pointer (&name), FALSE),
+                             GUINT_TO_POINTER (i + 1));
+    }
+}
+
 guint
 yass_plain_shape_find_statement (const YassPlainShape *self, const char *name)
 {
-  g_autoptr (GString) other = g_string_new (NULL);
-
-  for (guint i = 0; i < self->game->statements->len; i++)
-    {
-      g_string_truncate (other, 0);
-      yass_game_append_name (other, self->game, i);
-      if (strcmp (other->str, name) == 0)
-        return i;
-    }
-  return YASS_PLAIN_NO_GROUP;
+  if (g_hash_table_size (self->statements) == 0)
+    name_statements (self);
+  const guint found
+      = GPOINTER_TO_UINT (g_hash_table_lookup (self->statements, name));
+  return found > 0 ? found - 1 : YASS_PLAIN_NO_GROUP;
 }
 
 const YassDefinition *

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "kind/definition.h"
+#include "kind/variables.h"
 
 /* The largest board the judge takes; the bits of a YassPlainSet grow with it */
 #define YASS_PLAIN_SIZE_MAX 256
@@ -27,9 +28,10 @@ typedef struct
   guint n_columns;
   guint first; /* what is written for the first number */
   guint n_cells;
-  guint n_variables;    /* the cells, then the hidden ones of the game */
-  YassGame *game;       /* owned */
-  GHashTable *groups;   /* by name ("row 4"), index + 1; owned */
+  guint n_variables;      /* the cells, then the hidden ones of the game */
+  YassGame *game;         /* owned */
+  GHashTable *groups;     /* by name ("row 4"), index + 1; owned */
+  GHashTable *statements; /* the same of statements, filled when asked for */
   guint *first_of;      /* owned, per cell where its part of groups_of starts */
   guint *groups_of;     /* owned, the groups of cell after cell */
   guint *first_tie;     /* owned, per cell where its part of ties starts */
@@ -37,18 +39,27 @@ typedef struct
   uint64_t *restricted; /* owned, per cell game->n_words words: the numbers that
                          * statements let it be, whatever the others are */
   YassDefinition **definitions; /* owned, per statement, made when asked for */
+  GPtrArray **branches;         /* the same: see verify/branches.h */
 } YassPlainShape;
 
-#define YASS_CELL_FORMAT "r%uc%u"
-#define YASS_CELL_ARGS(shape, cell)                                            \
-  (cell) / (shape)->n_columns + 1, (cell) % (shape)->n_columns + 1
+#define YASS_CELL_FORMAT "%s"
+#define YASS_CELL_ARGS(plain, cell)                                            \
+  (yass_shape_name_cell (&(plain)->game->shape, cell).text)
 
 /* What is written for a number: the judge counts them from 1, too */
 #define YASS_WRITTEN(shape, number) ((number) + (shape)->first - 1)
 
+/* The same of any variable */
+#define YASS_WRITTEN_IN(shape, variable, number)                               \
+  ((number) + yass_plain_shape_get_first (shape, variable) - 1)
+
 /* Takes @game over */
 YassPlainShape *yass_plain_shape_new (YassGame *game);
 void yass_plain_shape_free (YassPlainShape *self);
+
+/* "r4c7", or "sum of line 2" */
+char *yass_plain_shape_name_variable (const YassPlainShape *self,
+                                      guint variable);
 
 /* The group called @name ("row 4"), or YASS_PLAIN_NO_GROUP; the statement
  * called so ("thermo 1"), or YASS_PLAIN_NO_GROUP */
@@ -91,6 +102,15 @@ static inline const YassHidden *
 yass_plain_shape_get_hidden (const YassPlainShape *self, guint variable)
 {
   return yass_game_get_hidden (self->game, variable - self->n_cells);
+}
+
+/* What is written for the first number of a variable */
+static inline guint
+yass_plain_shape_get_first (const YassPlainShape *self, guint variable)
+{
+  return variable < self->n_cells
+             ? self->first
+             : yass_plain_shape_get_hidden (self, variable)->first;
 }
 
 static inline const uint64_t *

@@ -33,12 +33,24 @@ go_forward (const YassDefinition *self, const YassAlternative *alternative,
       if (is_alive[i][s])
         FOR_EACH_NUMBER (number, &sets[alternative->order[i]])
         {
-          const guint32 next
-              = alternative->layers[i].next[s * size + number - 1];
+          const YassAutomatonLayer *layer = &alternative->layers[i];
+          const guint32 *ways
+              = yass_layer_get_ways (layer, size, s, number - 1);
 
-          if (next != 0)
-            is_alive[i + 1][next - 1] = true;
+          for (guint way = 0; way < layer->n_ways && ways[way] != 0; way++)
+            is_alive[i + 1][ways[way] - 1] = true;
         }
+}
+
+/* Whether a state behind cell @i leads to an end; behind the last one all do */
+static bool
+leads_on (const YassDefinition *self, const YassAutomatonLayer *layer,
+          const guint32 *ways, bool **is_alive, guint i)
+{
+  for (guint way = 0; way < layer->n_ways && ways[way] != 0; way++)
+    if (i + 1 == self->n_cells || is_alive[i + 1][ways[way] - 1])
+      return true;
+  return false;
 }
 
 /* Takes the marks from states that lead to no end, and notes the numbers on
@@ -56,11 +68,11 @@ go_back (const YassDefinition *self, const YassAlternative *alternative,
           is_alive[i][s] = false;
           FOR_EACH_NUMBER (number, &sets[alternative->order[i]])
           {
-            const guint32 next
-                = alternative->layers[i].next[s * size + number - 1];
+            const YassAutomatonLayer *layer = &alternative->layers[i];
 
-            if (next == 0
-                || (i + 1 < self->n_cells && !is_alive[i + 1][next - 1]))
+            if (!leads_on (self, layer,
+                           yass_layer_get_ways (layer, size, s, number - 1),
+                           is_alive, i))
               continue;
             is_alive[i][s] = true;
             yass_plain_set_add (&supported[alternative->order[i]], number);
@@ -192,6 +204,23 @@ support_by_matching (const YassDefinition *self,
   return true;
 }
 
+/* Takes away what no different numbers have; false when that is all */
+static bool
+keep_distinct (const YassDefinition *self, const YassPlainSet *sets,
+               YassPlainSet *supported)
+{
+  uint64_t all[YASS_PLAIN_WORDS];
+  g_autofree YassPlainSet *distinct = g_new0 (YassPlainSet, self->n_cells);
+
+  memset (all, 0xff, sizeof all);
+  const bool found = support_by_matching (
+      self, &(YassAlternative){ .numbers = all }, sets, distinct);
+  for (guint i = 0; i < self->n_cells; i++)
+    for (guint word = 0; word < YASS_PLAIN_WORDS; word++)
+      supported[i].word[word] &= distinct[i].word[word];
+  return found;
+}
+
 bool
 yass_definition_find_support (const YassDefinition *self,
                               const YassPlainSet *sets, YassPlainSet *supported)
@@ -208,5 +237,7 @@ yass_definition_find_support (const YassDefinition *self,
                    ? support_by_automaton (self, alternative, sets, supported)
                    : support_by_matching (self, alternative, sets, supported);
     }
+  if (self->is_distinct)
+    found &= keep_distinct (self, sets, supported);
   return found;
 }

@@ -4,7 +4,7 @@
 
 #include "verify/check.h"
 
-#define YASS_TALLY_RULES_MAX 9
+#define YASS_TALLY_RULES_MAX 11
 
 #define YASS_TALLY_OTHERS_MAX 32
 

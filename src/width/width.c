@@ -4,7 +4,7 @@
 
 #include "base/set.h"
 #include "rule/rule.h"
-#include "trace/recorder.h"
+#include "solve/solver.h"
 
 const YassWidth YASS_OWN_WIDTH = {
   .max_size = YASS_SET_MAX,
@@ -12,6 +12,7 @@ const YassWidth YASS_OWN_WIDTH = {
   .board_ref = yass_board_ref,
   .board_unref = yass_board_unref,
   .board_fits = yass_board_fits,
+  .board_get_excluded = yass_board_get_excluded,
   .solver_new = yass_solver_new,
   .solver_ref = yass_solver_ref,
   .solver_unref = yass_solver_unref,
@@ -19,12 +20,7 @@ const YassWidth YASS_OWN_WIDTH = {
   .solver_set_found = yass_solver_set_found,
   .solver_solve = yass_solver_solve,
   .solver_solve_assuming = yass_solver_solve_assuming,
-  .result_dup_reason = yass_result_dup_reason,
+  .solver_set_listener = yass_solver_set_listener,
+  .solver_get_told_board = yass_solver_get_told_board,
   .rules_add = yass_rules_add,
-  .list_trace_formats = yass_list_trace_formats,
-  .trace_new = yass_trace_new,
-  .trace_unref = yass_trace_unref,
-  .trace_solve = yass_trace_solve,
-  .trace_flush = yass_trace_flush,
-  .record_solve = yass_record_solve,
 };

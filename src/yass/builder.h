@@ -90,6 +90,27 @@ gboolean yass_puzzle_builder_set_candidates (YassPuzzleBuilder *self,
                                              guint n_numbers, GError **error);
 
 /**
+ * yass_puzzle_builder_add_variable:
+ * @name: letters; the cells are called "X1", "X2" and on, of one alone "X"
+ * @n_cells: how many cells it has
+ * @n_columns: how wide the rows are that these lie in, or 0: as wide as the
+ *   board
+ * @cell: (out) (optional): the first of them; the others follow it
+ * @error: return location for a `YASS_ERROR_VALUE`
+ *
+ * Adds cells that are not on the board. They may be any number of it, and
+ * statements can be about them as about all others; what holds all over the
+ * board does not hold for them.
+ *
+ * Returns: %FALSE with @error set when there cannot be such ones
+ */
+YASS_PUBLIC
+gboolean yass_puzzle_builder_add_variable (YassPuzzleBuilder *self,
+                                           const char *name, guint n_cells,
+                                           guint n_columns, guint *cell,
+                                           GError **error);
+
+/**
  * yass_puzzle_builder_add_statement:
  * @kind: the name of a kind of constraint, one of yass_list_constraints()
  * @value: (nullable): what the kind asks for before the cells, or %NULL
@@ -110,10 +131,36 @@ gboolean yass_puzzle_builder_add_statement (YassPuzzleBuilder *self,
                                             GError **error);
 
 /**
+ * yass_puzzle_builder_begin:
+ * @kind: `or`, of which at least one statement holds, or `and`, all of which
+ *   hold
+ * @error: a `YASS_ERROR_VALUE` for another kind, or too many that are open
+ *
+ * Opens a statement of statements: those that follow, up to
+ * yass_puzzle_builder_end(), are its parts. These may be of the same sort.
+ *
+ * Returns: %FALSE with @error set when there is no such kind
+ */
+YASS_PUBLIC
+gboolean yass_puzzle_builder_begin (YassPuzzleBuilder *self, const char *kind,
+                                    GError **error);
+
+/**
+ * yass_puzzle_builder_end:
+ * @error: a `YASS_ERROR_VALUE` when nothing is open, or is stated in what is
+ *
+ * Ends what was begun last, and states it.
+ *
+ * Returns: %FALSE with @error set when there is nothing to state
+ */
+YASS_PUBLIC
+gboolean yass_puzzle_builder_end (YassPuzzleBuilder *self, GError **error);
+
+/**
  * yass_puzzle_builder_build:
  *
- * Returns: (transfer full): the puzzle so far. The builder can go on; that
- *   changes nothing about this puzzle.
+ * Returns: (transfer full): the puzzle so far, without what is still open. The
+ *   builder can go on; that changes nothing about this puzzle.
  */
 YASS_PUBLIC
 YassPuzzle *yass_puzzle_builder_build (const YassPuzzleBuilder *self);

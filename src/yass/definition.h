@@ -6,11 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* A definition has one of two forms. Either it says of every two cells which
+/* A definition has one of three forms. Either it says of every two cells which
  * numbers they may be together, and that is all that the statement means; or
+ * it says that the cells of some numbers hang together; or
  * the statement holds if one of several alternatives does, each of which is an
  * automaton that reads the statement's cells, or says that these take different
- * numbers of a set. All forms are judged in polynomial time. */
+ * numbers of a set; and it may say besides that no two cells are equal; or the
+ * statement has conditions, each an automaton that reads some cells of the
+ * board, of which all must hold, or a certain count. All forms are judged in
+ * polynomial time. */
 
 /**
  * YassRelate:
@@ -38,6 +42,20 @@ typedef YassAllowsPair (*YassRelate) (guint a, guint b, gconstpointer data,
 YASS_PUBLIC
 void yass_definition_set_pairs (YassDefinition *self, YassRelate relate,
                                 gpointer data, GDestroyNotify free_data);
+
+/**
+ * yass_definition_set_connected:
+ * @allows: (scope call) (closure data): says which numbers it is about, asked
+ *   now
+ * @data: for @allows
+ * @size: how many cells have one of them, or 0: any number but none
+ *
+ * The statement means that the cells with one of these numbers, of its own or,
+ * where it names none, of all cells, are joined by their sides.
+ */
+YASS_PUBLIC
+void yass_definition_set_connected (YassDefinition *self, YassAllows allows,
+                                    gconstpointer data, guint size);
 
 /**
  * YassAutomatonStep:
@@ -90,5 +108,61 @@ YASS_PUBLIC
 void yass_definition_add_distinct (YassDefinition *self, const guint32 *cells,
                                    guint n, YassAllows allows,
                                    gconstpointer data);
+
+/**
+ * yass_definition_set_distinct:
+ *
+ * No two cells of the statement are equal, whichever of the alternatives holds.
+ * An automaton need not remember what it has read then. The judge goes by what
+ * each of the two rules out by itself.
+ */
+YASS_PUBLIC
+void yass_definition_set_distinct (YassDefinition *self);
+
+/**
+ * yass_definition_add_condition:
+ * @group: which conditions are counted together, from 0
+ * @cells: (array length=n): any cells of the board in the order to be read. One
+ *   that comes twice is judged as if it were two.
+ * @step: (scope call) (closure data): asked now, for every state that there can
+ *   be and every number
+ * @ends: (nullable) (scope call) (closure data): asked now; %NULL: any state
+ *   will do at the end
+ * @data: for @step and @ends
+ *
+ * A condition of the statement, which holds if an automaton reads it to the
+ * end. All conditions must hold, unless yass_definition_set_count() says how
+ * many of a group do. That is the form for kinds that are about other cells
+ * than those that a statement names; the judge goes by what each group rules
+ * out by itself.
+ */
+YASS_PUBLIC
+void yass_definition_add_condition (YassDefinition *self, guint group,
+                                    const guint32 *cells, guint n,
+                                    YassAutomatonStep step,
+                                    YassAutomatonEnds ends, gconstpointer data);
+
+/**
+ * yass_definition_add_alike:
+ * @group: which conditions are counted together, from 0
+ * @cells: (array): as many as the last condition has
+ *
+ * One more condition, which the automaton of the last one reads.
+ */
+YASS_PUBLIC
+void yass_definition_add_alike (YassDefinition *self, guint group,
+                                const guint32 *cells);
+
+/**
+ * yass_definition_set_count:
+ * @group: of conditions
+ * @least: that hold
+ * @most: that hold
+ *
+ * Not all conditions of the group must hold, but so many.
+ */
+YASS_PUBLIC
+void yass_definition_set_count (YassDefinition *self, guint group, guint least,
+                                guint most);
 
 G_END_DECLS

@@ -36,7 +36,8 @@ typedef struct _YassDefinition YassDefinition;
  *
  * What a board looks like before anything is stated. Cells are counted row by
  * row from 0. Numbers run from the first one on; there are as many as a row and
- * a column has cells, or more.
+ * a column has cells, or more. Variables of a puzzle are cells, too: they are
+ * counted on from the last cell of the board.
  */
 typedef struct
 {
@@ -47,7 +48,10 @@ typedef struct
   guint box_width;
   guint box_height; /* 1: the boxes are rows, and nobody states them */
   /*< private >*/
-  guint reserved[6]; /* 0 */
+  guint n_outside; /* cells: those of variables */
+  guint zero;
+  const struct _YassVariables *variables; /* whoever has the shape keeps them */
+  guint reserved[2];                      /* 0 */
 } YassShape;
 
 #define YASS_TYPE_SHAPE (yass_shape_get_type ())
@@ -92,7 +96,7 @@ void yass_shape_free (YassShape *self);
  */
 #define YASS_SQUARE(size, box_width, box_height)                               \
   {                                                                            \
-    (size), (size), (size), 1, (box_width), (box_height), { 0 }                \
+    (size), (size), (size), 1, (box_width), (box_height), 0, 0, NULL, { 0 }    \
   }
 
 /**
@@ -107,7 +111,9 @@ typedef struct
   guint32 *cells; /* as written, in order; none for a board-wide kind; owned */
   char *value;    /* "5", "white", a truth table ... or NULL; owned */
   /*< private >*/
-  gpointer reserved[4];
+  gpointer parts; /* of a statement of statements: these, and then NULL; the
+                     cells are theirs; or NULL; owned */
+  gpointer reserved[3];
 } YassStatement;
 
 /**
@@ -147,6 +153,8 @@ typedef enum
  * @checks_parts: whether @check takes `YASS_OPEN` for a cell, and then says
  *   %FALSE only if the others cannot stand, whatever that cell becomes. The
  *   judge asks it so whether what @declare rules out is ruled out indeed.
+ * @adds_up: whether @declare adds sums. A kind that can do without, as `xv`
+ * can, adds its own only beside statements of such kinds.
  * @define: (nullable): tells @definition what the statement means, for the
  *   judge alone; the same as @check, which is asked whether it is
  *
@@ -168,10 +176,12 @@ struct _YassKind
   gboolean (*check) (const YassStatement *statement, const YassGame *game,
                      const guint16 *solution);
   gboolean checks_parts;
+  gboolean adds_up;
   void (*define) (const YassStatement *statement, const YassGame *game,
                   YassDefinition *definition);
   /*< private >*/
-  gpointer reserved[8];
+  const struct _YassGuise *guise; /* of those that are built in; or NULL */
+  gpointer reserved[7];
 };
 
 /**
@@ -348,6 +358,9 @@ typedef enum
  *   the facts of that deduction. Without it all edges that were gone count.
  * @append_reason: (nullable): puts the facts of a deduction into words, which
  *   stand before " in r1c123 (renban 1) => ..."
+ * @complete: (nullable): called once, when all statements have been declared;
+ *   the last time that the data of @scope may change. Then it is known which
+ *   cells cannot be equal.
  *
  * How something that constrains takes edges away: a const struct that a kind
  * names when it declares.
@@ -362,8 +375,9 @@ typedef struct
                    guint number, YassPremises *premises);
   void (*append_reason) (const YassScope *scope, YassFacts facts,
                          YassWords *words);
+  void (*complete) (const YassScope *scope, const YassGame *game);
   /*< private >*/
-  gpointer reserved[8];
+  gpointer reserved[7];
 } YassPropagator;
 
 /**
@@ -407,6 +421,37 @@ YASS_PUBLIC
 void yass_game_add_propagator (YassGame *self, const YassPropagator *propagator,
                                const guint32 *variables, guint n, gpointer data,
                                GDestroyNotify free_data);
+
+/**
+ * YassTerm:
+ * @variable: a cell, or a hidden variable of the statement
+ * @times: how often its number counts; below 0 it is taken away
+ *
+ * A part of a sum.
+ */
+typedef struct
+{
+  guint32 variable;
+  gint32 times;
+} YassTerm;
+
+/**
+ * yass_game_add_sum:
+ * @terms: (array length=n): a variable that comes twice counts twice
+ * @least: what they add up to, at least, in the numbers that the puzzle has
+ * @most: the same, at most
+ * @allows: (nullable) (scope call) (closure data): says of each total from
+ *   @least, which is 0 or more then, to @most whether it will do; asked now;
+ *   %NULL: any of these
+ * @data: for @allows
+ *
+ * The terms add up to one of these totals. All sums of a puzzle are reckoned
+ * with together, also with what houses add up to.
+ */
+YASS_PUBLIC
+void yass_game_add_sum (YassGame *self, const YassTerm *terms, guint n,
+                        gint least, gint most, YassAllows allows,
+                        gconstpointer data);
 
 /**
  * yass_game_restrict:

@@ -26,8 +26,9 @@ GType yass_options_get_type (void) G_GNUC_CONST;
 
 /**
  * YassBranch:
- * @YASS_BRANCH_AUTO: fewest on boards of up to 16 numbers without relations
- *   between cells, weighted on all others
+ * @YASS_BRANCH_AUTO: conflicts with sums; else fewest on boards of up to 16
+ *   numbers without relations between cells or constraints that look for
+ *   themselves; weighted on all others
  * @YASS_BRANCH_FEWEST: guess in the cell with the fewest numbers, ties by the
  *   most edges in its constraints; numbers in ascending order
  * @YASS_BRANCH_WEIGHTED: guess in the cell with the fewest numbers for the
@@ -37,6 +38,9 @@ GType yass_options_get_type (void) G_GNUC_CONST;
  * @YASS_BRANCH_RANDOM: guess in a random cell, a random number
  * @YASS_BRANCH_PLACES: as fewest, or, where a number has fewer places in a
  * house than any cell has numbers, at one of these places
+ * @YASS_BRANCH_CONFLICTS: guess in the cell with the most contradictions for
+ *   its numbers, or at the better place of a number that has two in a house; a
+ *   long search begins anew once. Guesses depend on more, as with weighted.
  */
 typedef enum
 {
@@ -45,7 +49,25 @@ typedef enum
   YASS_BRANCH_WEIGHTED,
   YASS_BRANCH_RANDOM,
   YASS_BRANCH_PLACES,
+  YASS_BRANCH_CONFLICTS,
 } YassBranch;
+
+/**
+ * YassSearch:
+ * @YASS_SEARCH_AUTO: plain, and learn once a search grows long, where it can
+ *   and nobody wants to hear of steps
+ * @YASS_SEARCH_PLAIN: guess, deduce, and take back the last guess
+ * @YASS_SEARCH_LEARN: find out which guesses a contradiction was due to, and
+ *   never make these again. Guesses are chosen in a way of its own.
+ *
+ * How what deduction leaves open is searched.
+ */
+typedef enum
+{
+  YASS_SEARCH_AUTO,
+  YASS_SEARCH_PLAIN,
+  YASS_SEARCH_LEARN,
+} YassSearch;
 
 /**
  * yass_options_new:
@@ -148,6 +170,13 @@ void yass_options_set_branch (YassOptions *self, YassBranch branch,
                               guint64 seed);
 
 /**
+ * yass_options_set_search:
+ * @search: how to look for what deduction leaves open
+ */
+YASS_PUBLIC
+void yass_options_set_search (YassOptions *self, YassSearch search);
+
+/**
  * yass_options_set_max_solutions:
  * @max_solutions: stop after that many; 0 finds and counts them all
  */
@@ -229,6 +258,15 @@ const YassPlug *yass_list_groups (void);
  */
 YASS_PUBLIC
 const YassPlug *yass_list_branches (void);
+
+/**
+ * yass_list_searches:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): those of #YassSearch, in
+ *   its order
+ */
+YASS_PUBLIC
+const YassPlug *yass_list_searches (void);
 
 /**
  * yass_list_formats:

@@ -116,10 +116,31 @@ guint yass_puzzle_get_first_number (const YassPuzzle *self);
 /**
  * yass_puzzle_get_n_cells:
  *
- * Returns: how many cells the board has
+ * Returns: how many cells there are: those of the board, then those of
+ *   variables
  */
 YASS_PUBLIC
 guint yass_puzzle_get_n_cells (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_n_variables:
+ *
+ * Variables are cells outside of the board that statements can be about.
+ *
+ * Returns: how many of the cells are such; mostly 0
+ */
+YASS_PUBLIC
+guint yass_puzzle_get_n_variables (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_dup_cell_name:
+ * @cell: a cell, from 0
+ *
+ * Returns: (transfer full): what @cell is called: "r4c7", or "X12" of a
+ *   variable
+ */
+YASS_PUBLIC
+char *yass_puzzle_dup_cell_name (const YassPuzzle *self, guint cell);
 
 /**
  * yass_puzzle_get_box_width:
@@ -176,6 +197,56 @@ YASS_PUBLIC
 guint yass_puzzle_get_placed (const YassPuzzle *self, guint cell);
 
 /**
+ * yass_puzzle_get_n_statements:
+ *
+ * Returns: how many statements there are besides rows, columns and boxes
+ */
+YASS_PUBLIC
+guint yass_puzzle_get_n_statements (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_statement_kind:
+ * @index: of a statement, from 0
+ *
+ * Returns: (transfer none): the name of its kind, as `yass-graph constraints`
+ *   lists it
+ */
+YASS_PUBLIC
+const char *yass_puzzle_get_statement_kind (const YassPuzzle *self,
+                                            guint index);
+
+/**
+ * yass_puzzle_get_statement_value:
+ * @index: of a statement, from 0
+ *
+ * Returns: (transfer none) (nullable): its value, or %NULL when it has none
+ */
+YASS_PUBLIC
+const char *yass_puzzle_get_statement_value (const YassPuzzle *self,
+                                             guint index);
+
+/**
+ * yass_puzzle_get_statement_cells:
+ * @index: of a statement, from 0
+ * @n_cells: (out): how many there are; none where it holds all over the board
+ *
+ * Returns: (transfer none) (array length=n_cells) (nullable): its cells, from
+ *   0, in order
+ */
+YASS_PUBLIC
+const guint32 *yass_puzzle_get_statement_cells (const YassPuzzle *self,
+                                                guint index, guint *n_cells);
+
+/**
+ * yass_puzzle_dup_statement:
+ * @index: of a statement, from 0
+ *
+ * Returns: (transfer full): all of it in words, as a text states it
+ */
+YASS_PUBLIC
+char *yass_puzzle_dup_statement (const YassPuzzle *self, guint index);
+
+/**
  * yass_puzzle_allows:
  * @cell: a cell, from 0
  * @number: a number, from 1
@@ -185,6 +256,28 @@ guint yass_puzzle_get_placed (const YassPuzzle *self, guint cell);
  */
 YASS_PUBLIC
 gboolean yass_puzzle_allows (const YassPuzzle *self, guint cell, guint number);
+
+/**
+ * yass_puzzle_get_notice:
+ *
+ * Texts of other programs draw what means nothing to a solver, or say in words
+ * what it means.
+ *
+ * Returns: (transfer none) (nullable): what of the text was left out, for a
+ *   sentence: "line, circle", or %NULL
+ */
+YASS_PUBLIC
+const char *yass_puzzle_get_notice (const YassPuzzle *self);
+
+/**
+ * yass_puzzle_get_known:
+ * @cell: a cell, from 0
+ *
+ * Returns: the number that @cell has in the solution which the text tells, or 0
+ *   when it tells none. It binds nobody.
+ */
+YASS_PUBLIC
+guint yass_puzzle_get_known (const YassPuzzle *self, guint cell);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassPuzzle, yass_puzzle_unref)
 

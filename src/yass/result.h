@@ -249,6 +249,21 @@ YASS_PUBLIC
 guint64 yass_result_get_guesses_total (const YassResult *self);
 
 /**
+ * yass_result_get_learned:
+ * @conflicts: (out) (optional): contradictions that the search came to
+ * @clauses: (out) (optional): what it learned from them, those that it forgot
+ *   again included
+ * @restarts: (out) (optional): how often it began anew
+ *
+ * What a search that learns went through.
+ *
+ * Returns: whether there was one; all is 0 else
+ */
+YASS_PUBLIC
+gboolean yass_result_get_learned (const YassResult *self, guint64 *conflicts,
+                                  guint64 *clauses, guint64 *restarts);
+
+/**
  * yass_result_get_n_propagations:
  *
  * Returns: how often the rules ran until nothing was left to look at, or to a

@@ -1,0 +1,34 @@
+/* automaton.h: lines that are read from one end to the other
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "kind/game.h"
+#include "kind/layers.h"
+
+/* How a statement's cells are read. It holds if a way through the automaton,
+ * from a start to an end, reads the numbers of the cells. */
+typedef struct
+{
+  const guint32 *cells; /* each once, in the order to be read */
+  guint n_cells;
+  const guint64 *starts; /* states; NULL: 0 is the only one */
+  guint n_starts;
+  YassAutomatonStep step;
+  YassAutomatonEnds ends;     /* or NULL: any state will do at the end */
+  gconstpointer data;         /* for both, which are asked now */
+  YassAutomatonChoice choose; /* instead of @step, or NULL */
+} YassAutomaton;
+
+/* Declares a propagator that leaves each cell exactly the numbers that are on
+ * some way. In words it says that there is "no way to" @goal: "make 20 between
+ * 1 and 9". An automaton of too many states is a fault of the game. */
+void yass_automaton_declare (const YassAutomaton *self, YassGame *game,
+                             const char *goal, ...) G_GNUC_PRINTF (3, 4);
+
+/* Whether it has no more than @most states, before they are reduced */
+bool yass_automaton_is_small (const YassAutomaton *self, const YassShape *shape,
+                              guint most);
+
+/* Says the same to the judge: each start is an alternative */
+void yass_automaton_define (const YassAutomaton *self,
+                            YassDefinition *definition);

@@ -1,0 +1,460 @@
+/* chaos-look.c: what cells of regions that are to be found can be
+ * SPDX-License-Identifier: MIT */
+#include "kind/flood-reason.h"
+#include "kind/chaos.h"
+
+typedef struct
+{
+  YassChaos chaos;
+  uint16_t next[YASS_FLOOD_MOST][4];
+} Data;
+
+/* Why, beside what a flood says */
+enum
+{
+  IS_TAKEN = YASS_FLOOD_FEW + 1, /* the region has the number in the cell */
+  HAS_NONE,     /* all numbers of the cell are in the region already */
+  ONE_PLACE,    /* the region has the number nowhere else */
+  BEGINS_LATER, /* the region cannot begin before the cell, nor can those that
+                   begin later */
+};
+
+/* What is behind that: the region and the number, counted from 1, a cell, and
+ * then other cells that matter */
+enum
+{
+  WHY,
+  REGION,
+  CELL,
+  NUMBER,
+  CELLS,
+};
+
+/* Of a cell that matters: it is not in the region. The others cannot have the
+ * number. */
+#define IS_OUT (1u << 31)
+
+typedef struct
+{
+  const Data *data;
+  const YassChaos *chaos;
+  YassView *view;
+} Look;
+
+static uint64_t
+get_numbers (const Look *self, guint cell)
+{
+  return self->view->numbers_of[(gsize) cell * self->view->n_words];
+}
+
+static uint64_t
+get_labels (const Look *self, guint cell)
+{
+  return get_numbers (self, self->chaos->labels + cell);
+}
+
+static bool
+is_one (uint64_t set)
+{
+  return (set & (set - 1)) == 0;
+}
+
+static void
+take (Look *self, guint variable, uint64_t set)
+{
+  for (; set != 0; set &= set - 1)
+    yass_view_remove (self->view, variable, (guint) __builtin_ctzll (set) + 1);
+}
+
+static void
+take_from (Look *self, guint variable, uint64_t set, guint why, guint region,
+           guint cell, guint number)
+{
+  set &= get_numbers (self, variable);
+  if (set == 0)
+    return;
+  yass_view_because (self->view, YASS_FACTS (why, region, cell, number));
+  take (self, variable, set);
+}
+
+/* A region begins behind the one before it */
+static void
+look_at_order (Look *self)
+{
+  guint n_begun = 0;
+
+  for (guint cell = 0;
+       cell < self->chaos->n_cells && n_begun + 1 < self->chaos->n_regions;
+       cell++)
+    {
+      take_from (self, self->chaos->labels + cell,
+                 ~(uint64_t) 0 << (n_begun + 1), BEGINS_LATER, n_begun, cell,
+                 0);
+      if (get_labels (self, cell) >> n_begun & 1)
+        n_begun++;
+    }
+}
+
+static bool
+is_of_all (YassFloodWhy why)
+{
+  return why == YASS_FLOOD_UNREACHED || why == YASS_FLOOD_FAR
+         || why == YASS_FLOOD_FULL || why == YASS_FLOOD_ALL;
+}
+
+/* What the verdict of a cell says, in one step with all like it if that has
+ * one reason */
+static void
+take_alike (Look *self, YassFlood *flood, guint cell, guint region)
+{
+  const YassFloodWhy why = flood->verdict[cell];
+  const uint64_t bit = (uint64_t) 1 << region;
+
+  yass_flood_because (flood, self->view, why,
+                      is_of_all (why) ? YASS_FLOOD_NONE : cell, region);
+  for (guint i = cell; i < (is_of_all (why) ? flood->n : cell + 1); i++)
+    if (flood->verdict[i] == why)
+      {
+        flood->verdict[i] = YASS_FLOOD_NOTHING;
+        take (self, self->chaos->labels + i,
+              get_labels (self, i) & (why < YASS_FLOOD_BRIDGE ? bit : ~bit));
+      }
+}
+
+/* Whether the cells of a region hang together; false when they cannot */
+static bool
+look_at_flood (Look *self, guint region)
+{
+  const uint64_t bit = (uint64_t) 1 << region;
+  const guint labels = self->chaos->labels;
+  uint8_t state[YASS_FLOOD_MOST];
+  YassFlood flood;
+
+  for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+    {
+      const uint64_t set = get_labels (self, cell);
+
+      state[cell] = !(set & bit) ? YASS_FLOOD_OUT
+                    : set == bit ? YASS_FLOOD_IN
+                                 : YASS_FLOOD_MAYBE;
+    }
+  flood.n = self->chaos->n_cells;
+  flood.size = self->chaos->size;
+  flood.next = (uint16_t (*)[4]) (gpointer) self->data->next;
+  flood.state = state;
+  flood.torn = 0;
+  yass_flood_run (&flood);
+  if (flood.why != YASS_FLOOD_NOTHING)
+    {
+      const guint about
+          = yass_flood_because_of_none (&flood, self->view, region);
+
+      take (self, labels + about, ~(uint64_t) 0);
+      return false;
+    }
+  for (guint i = 0; i < flood.n; i++)
+    if (flood.verdict[i] != YASS_FLOOD_NOTHING)
+      take_alike (self, &flood, i, region);
+  return true;
+}
+
+/* What the cell that has a number of the region rules out elsewhere */
+static void
+look_at_placed (Look *self, guint region, guint placed)
+{
+  const uint64_t bit = (uint64_t) 1 << region;
+  const uint64_t number = get_numbers (self, placed);
+  const guint n = (guint) __builtin_ctzll (number) + 1;
+
+  for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+    {
+      const uint64_t set = get_labels (self, cell);
+
+      if (cell == placed || !(set & bit))
+        continue;
+      if (set == bit)
+        take_from (self, cell, number, IS_TAKEN, region, placed, n);
+      else if (get_numbers (self, cell) == number)
+        take_from (self, self->chaos->labels + cell, bit, IS_TAKEN, region,
+                   placed, n);
+    }
+}
+
+/* The cell can be nothing but what the region has already */
+static void
+leave_out (Look *self, guint region, guint out)
+{
+  const uint64_t bit = (uint64_t) 1 << region;
+  guint32 facts[CELLS + YASS_CHAOS_MOST_NUMBERS] = { HAS_NONE, region, out, 0 };
+  guint n = CELLS;
+
+  for (guint cell = 0; cell < self->chaos->n_cells && n < G_N_ELEMENTS (facts);
+       cell++)
+    if (cell != out && get_labels (self, cell) == bit
+        && is_one (get_numbers (self, cell))
+        && get_numbers (self, cell) & get_numbers (self, out))
+      facts[n++] = cell;
+  yass_view_because (self->view, (YassFacts){ facts, n });
+  yass_view_remove (self->view, self->chaos->labels + out, region + 1);
+}
+
+/* The region can have the number in no other cell */
+static void
+put_in (Look *self, guint region, guint in, guint number)
+{
+  const uint64_t bit = (uint64_t) 1 << region;
+  guint32 facts[CELLS + YASS_FLOOD_MOST] = { ONE_PLACE, region, in, number };
+  guint n = CELLS;
+
+  for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+    if (cell != in)
+      facts[n++] = cell | (get_labels (self, cell) & bit ? 0 : IS_OUT);
+  yass_view_because (self->view, (YassFacts){ facts, n });
+  take (self, in, get_numbers (self, in) & ~((uint64_t) 1 << (number - 1)));
+  take (self, self->chaos->labels + in, get_labels (self, in) & ~bit);
+}
+
+/* What numbers say: a region has each of them once */
+static void
+look_at_numbers (Look *self, guint region)
+{
+  const uint64_t bit = (uint64_t) 1 << region;
+  uint64_t once = 0, twice = 0, placed = 0;
+
+  for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+    {
+      const uint64_t set = get_labels (self, cell);
+      const uint64_t numbers = get_numbers (self, cell);
+
+      if (!(set & bit))
+        continue;
+      twice |= once & numbers;
+      once |= numbers;
+      if (set == bit && is_one (numbers) && numbers != 0)
+        {
+          look_at_placed (self, region, cell);
+          placed |= numbers;
+        }
+    }
+  for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+    if (get_labels (self, cell) & bit && get_labels (self, cell) != bit
+        && (get_numbers (self, cell) & ~placed) == 0)
+      leave_out (self, region, cell);
+  if ((guint) __builtin_popcountll (once) > self->chaos->size)
+    return;
+  for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+    {
+      const uint64_t only = get_numbers (self, cell) & ~twice;
+
+      if (get_labels (self, cell) & bit && only != 0
+          && (get_labels (self, cell) != bit
+              || only != get_numbers (self, cell)))
+        put_in (self, region, cell, (guint) __builtin_ctzll (only) + 1);
+    }
+}
+
+/* Where regions are, which numbers say nothing about */
+static void
+places_look (const YassScope *scope, YassView *view)
+{
+  const Data *data = scope->data;
+  Look look = { data, &data->chaos, view };
+  bool is_possible = true;
+
+  if (data->chaos.key == 0)
+    look_at_order (&look);
+  for (guint region = 0; region < data->chaos.n_regions && is_possible;
+       region++)
+    is_possible = look_at_flood (&look, region);
+}
+
+static void
+numbers_look (const YassScope *scope, YassView *view)
+{
+  const Data *data = scope->data;
+  Look look = { data, &data->chaos, view };
+
+  for (guint region = 0; region < data->chaos.n_regions; region++)
+    look_at_numbers (&look, region);
+}
+
+/* That a variable is this number */
+static void
+tell_placed (guint variable, guint number, YassPremises *premises)
+{
+  for (guint other = 1; other <= YASS_CHAOS_MOST_NUMBERS; other++)
+    if (other != number)
+      yass_premises_add (premises, variable, other);
+}
+
+typedef struct
+{
+  guint labels;
+  guint region;
+} Told;
+
+static void
+tell_cell (gconstpointer data, guint cell, bool in, YassPremises *premises)
+{
+  const Told *told = data;
+
+  if (in)
+    tell_placed (told->labels + cell, told->region + 1, premises);
+  else
+    yass_premises_add (premises, told->labels + cell, told->region + 1);
+}
+
+/* A number that the region has in a cell, another cell cannot be in it and be
+ * that number */
+static void
+explain_taken (const YassChaos *chaos, YassFacts facts, guint variable,
+               YassPremises *premises)
+{
+  const guint region = yass_facts_get (facts, REGION);
+  const guint cell = yass_facts_get (facts, CELL);
+
+  tell_placed (chaos->labels + cell, region + 1, premises);
+  tell_placed (cell, yass_facts_get (facts, NUMBER), premises);
+  if (variable < chaos->n_cells)
+    tell_placed (chaos->labels + variable, region + 1, premises);
+  else
+    tell_placed (variable - chaos->labels, yass_facts_get (facts, NUMBER),
+                 premises);
+}
+
+static void
+explain_numbers (const YassChaos *chaos, YassFacts facts,
+                 YassPremises *premises)
+{
+  const guint region = yass_facts_get (facts, REGION);
+  const guint number = yass_facts_get (facts, NUMBER);
+  const bool is_full = chaos->size == chaos->n_numbers;
+
+  if (number == 0)
+    yass_premises_add_all (premises, yass_facts_get (facts, CELL));
+  for (guint i = CELLS; i < facts.n; i++)
+    {
+      const guint cell = yass_facts_get (facts, i) & ~IS_OUT;
+
+      if (yass_facts_get (facts, i) & IS_OUT)
+        yass_premises_add (premises, chaos->labels + cell, region + 1);
+      else if (number > 0 && is_full)
+        yass_premises_add (premises, cell, number);
+      else
+        yass_premises_add_all (premises, cell);
+      if (number == 0)
+        tell_placed (chaos->labels + cell, region + 1, premises);
+    }
+}
+
+static void
+chaos_explain (const YassScope *scope, YassFacts facts, guint variable,
+               guint number, YassPremises *premises)
+{
+  const YassChaos *chaos = &((const Data *) scope->data)->chaos;
+  const Told told = { chaos->labels, yass_flood_facts_get_which (facts) };
+
+  switch (yass_facts_get (facts, WHY))
+    {
+    case IS_TAKEN:
+      explain_taken (chaos, facts, variable, premises);
+      break;
+    case HAS_NONE:
+    case ONE_PLACE:
+      explain_numbers (chaos, facts, premises);
+      break;
+    case BEGINS_LATER:
+      for (guint cell = 0; cell < yass_facts_get (facts, CELL); cell++)
+        yass_premises_add (premises, chaos->labels + cell,
+                           yass_facts_get (facts, REGION) + 1);
+      break;
+    default:
+      yass_flood_explain (facts, tell_cell, &told, premises);
+    }
+}
+
+static void
+chaos_append_reason (const YassScope *scope, YassFacts facts, YassWords *words)
+{
+  const YassChaos *chaos = &((const Data *) scope->data)->chaos;
+  const guint region = yass_facts_get (facts, REGION);
+  const guint cell = yass_facts_get (facts, CELL);
+  const guint number = yass_facts_get (facts, NUMBER);
+
+  if (yass_facts_get (facts, WHY) < IS_TAKEN
+      && yass_flood_facts_get_first (facts) != YASS_FLOOD_NONE)
+    {
+      yass_words_add (words, "the region of ");
+      yass_words_add_cell (words, yass_flood_facts_get_first (facts));
+    }
+  else
+    {
+      yass_words_add (words, "region ");
+      yass_words_add_number (words, region + 1);
+    }
+  switch (yass_facts_get (facts, WHY))
+    {
+    case IS_TAKEN:
+      yass_words_add (words, " has its ");
+      yass_words_add_number (words, number);
+      yass_words_add (words, " in ");
+      yass_words_add_cell (words, cell);
+      break;
+    case HAS_NONE:
+      yass_words_add (words, " has all numbers that ");
+      yass_words_add_cell (words, cell);
+      yass_words_add (words, " can be");
+      break;
+    case ONE_PLACE:
+      yass_words_add (words, " can have its ");
+      yass_words_add_number (words, number);
+      yass_words_add (words, " only in ");
+      yass_words_add_cell (words, cell);
+      break;
+    case BEGINS_LATER:
+      yass_words_add (words, " begins no earlier than ");
+      yass_words_add_cell (words, cell);
+      yass_words_add (words, ", and those after it later");
+      break;
+    default:
+      yass_words_add (words, ": ");
+      yass_flood_append_reason (facts, chaos->size, 0, words);
+    }
+}
+
+static const YassPropagator places = {
+  .name = "chaos-places",
+  .wakes = YASS_WAKES_CHANGED,
+  .cost = YASS_COST_MORE,
+  .look = places_look,
+  .explain = chaos_explain,
+  .append_reason = chaos_append_reason,
+};
+
+static const YassPropagator numbers = {
+  .name = "chaos-numbers",
+  .wakes = YASS_WAKES_CHANGED,
+  .cost = YASS_COST_SQUARE,
+  .look = numbers_look,
+  .explain = chaos_explain,
+  .append_reason = chaos_append_reason,
+};
+
+void
+yass_chaos_declare (const YassChaos *self, YassGame *game)
+{
+  Data *data = g_new (Data, 1);
+  g_autofree guint32 *cells = g_new (guint32, 2 * self->n_cells);
+
+  data->chaos = *self;
+  yass_flood_link (data->next, self->n_cells, self->n_columns);
+  for (guint i = 0; i < self->n_cells; i++)
+    {
+      cells[i] = i;
+      cells[self->n_cells + i] = self->labels + i;
+    }
+  yass_game_add_propagator (game, &numbers, cells, 2 * self->n_cells,
+                            g_memdup2 (data, sizeof *data), g_free);
+  yass_game_add_propagator (game, &places, cells + self->n_cells, self->n_cells,
+                            data, g_free);
+}

@@ -1,0 +1,48 @@
+/* learner.h: a search that learns from its contradictions
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "rule/rule.h"
+
+/* Clause learning as SAT solvers have it, on the graph itself: of two literals
+ * an edge, what cells and houses must hold and what excludes what are never
+ * written down as clauses; only what is learned is. */
+typedef struct _YassLearner YassLearner;
+
+typedef enum
+{
+  YASS_LEARNER_FOUND,     /* a solution, which the state shows */
+  YASS_LEARNER_EXHAUSTED, /* there is no other */
+  YASS_LEARNER_PAUSED,    /* nothing yet: run it again */
+} YassLearnerOutcome;
+
+typedef struct
+{
+  guint64 conflicts;
+  guint64 clauses; /* learned from these; those that are forgotten, too */
+  guint64 restarts;
+} YassLearning;
+
+/* Starts from the edges that the state of @look has, a fixpoint, which is used
+ * meanwhile. @causes: by YassLooker, the rules that look at constraints without
+ * maps; 0 where none does. @seed: breaks ties. */
+YassLearner *yass_learner_new (YassLook *look, const guint *causes,
+                               guint64 seed);
+void yass_learner_free (YassLearner *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassLearner, yass_learner_free)
+
+/* Goes on until there is something to say, or @n_guesses more are made. After
+ * a solution it looks for another one. */
+YassLearnerOutcome yass_learner_run (YassLearner *self, guint64 n_guesses);
+
+/* Rules out the solution that has this number in each cell, from 0 on, which
+ * somebody else found */
+void yass_learner_exclude (YassLearner *self, const guint16 *numbers);
+
+/* Why there is no solution, in the end: what is known by then leaves a cell
+ * without a number, or a number without a cell in a house; or nothing, where
+ * all that was found was no solution after all */
+YassConflict yass_learner_get_conflict (const YassLearner *self);
+
+guint64 yass_learner_get_guesses (const YassLearner *self);
+const YassLearning *yass_learner_get_learning (const YassLearner *self);
