@@ -42,7 +42,6 @@ static void
 sample_init (Sample *self, const YassKind *kind, gboolean is_explaining)
 {
   g_autoptr (YassOptions) options = options_for (NULL);
-  g_auto (GStrv) texts = NULL;
 
   *self = (Sample){ .kind = kind, .puzzle = read_example (kind) };
   yass_options_set_explaining (options, is_explaining);
@@ -53,9 +52,10 @@ sample_init (Sample *self, const YassKind *kind, gboolean is_explaining)
   self->numbers = yass_result_get_solution (self->traced.result);
   self->first = yass_puzzle_get_first_number (self->puzzle);
   self->lines = g_ptr_array_new_with_free_func (g_free);
-  texts = g_strsplit (g_strchomp (self->traced.text->str), "\n", -1);
-  for (guint i = 0; texts[i] != NULL; i++)
-    g_ptr_array_add (self->lines, g_strdup (texts[i]));
+  /* g_strsplit () measures the rest at each line when strings are checked. */
+  for (const char *line = self->traced.text->str, *end;
+       (end = strchr (line, '\n')) != NULL; line = end + 1)
+    g_ptr_array_add (self->lines, g_strndup (line, (gsize) (end - line)));
 }
 
 static void
