@@ -1,6 +1,7 @@
 /* kind.c: what kinds have in common
  * SPDX-License-Identifier: MIT */
 #include "kind/kind.h"
+#include "kind/statement.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -120,6 +121,31 @@ yass_game_has_sums (const YassGame *game)
 
   for (guint i = 0; i < n; i++)
     if (statements[i]->kind->adds_up)
+      return true;
+  return false;
+}
+
+static bool
+is_about_totals (const YassStatement *statement)
+{
+  const YassStatement *const *parts = yass_statement_get_parts (statement);
+
+  if (statement->kind->adds_up || statement->kind->is_total)
+    return true;
+  for (guint i = 0; parts != NULL && parts[i] != NULL; i++)
+    if (is_about_totals (parts[i]))
+      return true;
+  return false;
+}
+
+bool
+yass_game_has_totals (const YassGame *game)
+{
+  guint n;
+  const YassStatement *const *statements = yass_game_get_statements (game, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (is_about_totals (statements[i]))
       return true;
   return false;
 }

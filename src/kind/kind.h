@@ -208,6 +208,9 @@ bool yass_statement_is_whole_line (const YassStatement *self,
  * to say of pairs what they add up to */
 bool yass_game_has_sums (const YassGame *game);
 
+/* Whether a statement, or a part of one, is about totals in any way */
+bool yass_game_has_totals (const YassGame *game);
+
 /* A whole number in all of @text; false when it is none, or not from @least to
  * @most */
 bool yass_value_to_number (const char *text, guint least, guint most,

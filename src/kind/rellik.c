@@ -165,6 +165,7 @@ const YassKind yass_kind_rellik = {
   .declare = rellik_declare,
   .check = rellik_check,
   .checks_parts = TRUE,
+  .is_total = TRUE,
   .define = rellik_define,
   .guise = &rellik_guise,
 };

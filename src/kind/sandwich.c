@@ -232,6 +232,7 @@ const YassKind yass_kind_sandwich = {
   .declare = sandwich_declare,
   .check = lunchbox_check,
   .checks_parts = TRUE,
+  .is_total = TRUE,
   .define = lunchbox_define,
   .guise = &sandwich_guise,
 };
@@ -255,6 +256,7 @@ const YassKind yass_kind_lunchbox = {
   .declare = lunchbox_declare,
   .check = lunchbox_check,
   .checks_parts = TRUE,
+  .is_total = TRUE,
   .define = lunchbox_define,
   .guise = &lunchbox_guise,
 };

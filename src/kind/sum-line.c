@@ -198,6 +198,7 @@ const YassKind yass_kind_sum_line = {
   .declare = sum_line_declare,
   .check = sum_line_check,
   .checks_parts = TRUE,
+  .is_total = TRUE,
   .define = sum_line_define,
   .guise = &sum_line_guise,
 };

@@ -184,6 +184,7 @@ const YassKind yass_kind_x_sum = {
   .declare = x_sum_declare,
   .check = x_sum_check,
   .checks_parts = TRUE,
+  .is_total = TRUE,
   .define = x_sum_define,
   .guise = &x_sum_guise,
 };

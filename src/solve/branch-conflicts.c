@@ -6,8 +6,9 @@
 
 /* A contradiction counts for the cell that was guessed and for the cell where
  * it showed. Before the first one, cells count by what they are in: a sum of
- * few cells says more than one of many. All are whole numbers, so that every
- * build guesses alike. */
+ * few cells says more than one of many, and whatever else is stated of many
+ * cells says nothing until most of them are known. All are whole numbers, so
+ * that every build guesses alike. */
 #define CONFLICT ((uint64_t) 1 << 16)
 #define FIRST_SCORE 27
 #define HOUSE_SCORE 9 /* beyond rows, columns and boxes */
@@ -60,7 +61,12 @@ yass_engine_start_conflicts (YassEngine *engine)
       const YassConstraint *here = &board->constraints[c];
 
       if (here->equation == NULL)
-        continue;
+        {
+          for (guint i = 0; i < here->n_cells; i++)
+            if (here->cells[i] < board->n_cells)
+              scores[here->cells[i]] += CONFLICT * here->n_cells;
+          continue;
+        }
       for (guint i = 0; i < here->equation->n_variables; i++)
         scores[here->equation->variables[i]] += CONFLICT * score_of_sum (here);
     }

@@ -60,6 +60,7 @@ typedef struct
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
   YassSumScratch *sum_scratch; /* or NULL without sums; owned */
+  bool has_totals;             /* a statement of the board is about totals */
   guint naked_slot;            /* of naked singles, or YASS_NO_SLOT */
   guint hidden_slot;           /* of hidden singles, or YASS_NO_SLOT */
   YassLinks links;

@@ -131,6 +131,9 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   yass_group_scratch_init (&engine->scratch, NULL, board->n_mapped,
                            board->n_numbers);
   engine->sum_scratch = yass_sum_scratch_new (board);
+  engine->has_totals
+      = engine->sum_scratch != NULL
+        || (board->game != NULL && yass_game_has_totals (board->game));
   engine->result = make_result (board);
   add_slots (engine);
 

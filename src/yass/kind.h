@@ -181,7 +181,8 @@ struct _YassKind
                   YassDefinition *definition);
   /*< private >*/
   const struct _YassGuise *guise; /* of those that are built in; or NULL */
-  gpointer reserved[7];
+  gboolean is_total; /* it is about totals, though @declare adds no sums */
+  gpointer reserved[6];
 };
 
 /**
