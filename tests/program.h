@@ -3,8 +3,10 @@
 #pragma once
 
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -113,6 +115,44 @@ finish (Run *run, GSubprocess *process)
   run->status = g_subprocess_get_if_exited (process)
                     ? g_subprocess_get_exit_status (process)
                     : 128 + g_subprocess_get_term_sig (process);
+}
+
+/* How long a process has computed, in milliseconds; -1 where nobody says */
+static inline gint64
+get_cpu_ms (const char *id)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/stat", id);
+  g_autofree char *text = NULL;
+  unsigned long user, system;
+  const char *name_end;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL)
+      || (name_end = strrchr (text, ')')) == NULL
+      || sscanf (name_end,
+                 ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
+                 &system)
+             != 2)
+    return -1;
+  return (gint64) (user + system) * 1000 / sysconf (_SC_CLK_TCK);
+}
+
+/* Waits until @process has computed for @ms milliseconds, which may take long
+ * on a busy machine; where nobody says, so long by the clock */
+static inline void
+wait_for_work (GSubprocess *process, gint64 ms)
+{
+  const gint64 start = g_get_monotonic_time ();
+
+  for (;;)
+    {
+      const char *id = g_subprocess_get_identifier (process);
+      const gint64 worked = id != NULL ? get_cpu_ms (id) : G_MAXINT64;
+
+      if (worked >= ms
+          || (worked < 0 && g_get_monotonic_time () - start >= ms * 1000))
+        return;
+      g_usleep (5000);
+    }
 }
 
 #define PIPES                                                                  \

@@ -151,7 +151,7 @@ test_interrupt (void)
                (const char *const[]){ program, "report", "--solutions=0", "-o",
                                       path, empty, NULL });
 
-  g_usleep (G_USEC_PER_SEC / 2);
+  wait_for_work (process, 400);
   g_subprocess_send_signal (process, SIGINT);
   finish (&run, process);
   assert_status (&run, 130);

@@ -348,8 +348,8 @@ test_interrupt (void)
       = start (&run, PIPES,
                (const char *const[]){ program, option, "--trace-format=jsonl",
                                       "--rules=naked-single", "--branch=random",
-                                      "--timeout=3", puzzle->str, NULL });
-  g_usleep (G_USEC_PER_SEC / 4);
+                                      "--timeout=60", puzzle->str, NULL });
+  wait_for_work (process, 200);
   g_subprocess_send_signal (process, SIGINT);
   finish (&run, process);
   assert_status (&run, 130);

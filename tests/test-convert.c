@@ -8,6 +8,7 @@
 
 #include "puzzle/crossing.h"
 #include "puzzle/format.h"
+#include "sanitized.h"
 
 /* Random puzzles */
 
@@ -571,9 +572,10 @@ test_others (gconstpointer data)
   const char *format = data;
   guint n_kinds = count_kinds ();
   g_autofree guint *n_said = g_new0 (guint, n_kinds);
+  const guint n_rounds = (IS_SANITIZED ? 8 : 20) * n_kinds;
   guint n_all = 0;
 
-  for (guint round = 0; round < 20 * n_kinds; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autoptr (YassPuzzle) puzzle
           = random_puzzle (random_shape (), round % 3 == 0);
@@ -599,7 +601,7 @@ test_others (gconstpointer data)
       n_said[round % n_kinds] += n > 0;
       n_all++;
     }
-  g_test_message ("%u of %u puzzles can be said in %s", n_all, 20 * n_kinds,
+  g_test_message ("%u of %u puzzles can be said in %s", n_all, n_rounds,
                   format);
   for (guint i = 0; i < n_kinds; i++)
     if (n_said[i] == 0)
@@ -708,7 +710,7 @@ test_fuzz (gconstpointer data)
 {
   const Fuzz *fuzz = data;
   guint n_kinds = count_kinds ();
-  guint n_rounds = g_test_thorough () ? 100000 : 4000;
+  guint n_rounds = g_test_thorough () ? 100000 : IS_SANITIZED ? 1500 : 4000;
 
   for (guint round = 0; round < n_rounds; round++)
     {

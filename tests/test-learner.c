@@ -6,10 +6,12 @@
 #include "oracle.h"
 #include "puzzle/puzzle.h"
 #include "random-puzzle.h"
+#include "sanitized.h"
 #include "solve/search.h"
 #include "solve/solver.h"
 
-#define N_BOARDS 60
+#define N_BOARDS (IS_SANITIZED ? 24 : 60)
+#define MOST_GUESSES 100000
 
 /* What a board of the oracle is after singles, ready to be learned on */
 static YassEngine *
@@ -178,9 +180,10 @@ test_long (void)
       = { .size = 16, .percent_given = 50, .symbols = YASS_SYMBOLS_NUMBERS };
   g_autoptr (YassOptions) options = yass_options_new ();
   guint64 n_learned = 0;
+  guint n_compared = 0;
 
-  yass_options_set_rules (options, "naked-single", &error);
-  g_assert_no_error (error);
+  /* No random puzzle may take for ever */
+  yass_options_set_max_guesses (options, MOST_GUESSES);
   for (guint i = 0; i < 6; i++)
     {
       g_autoptr (YassPuzzle) puzzle = random_puzzle (&how);
@@ -188,18 +191,27 @@ test_long (void)
       g_assert_no_error (error);
 
       yass_options_set_search (options, YASS_SEARCH_LEARN);
+      yass_options_set_rules (options, "naked-single", &error);
+      g_assert_no_error (error);
       g_autoptr (YassSolver) learning = yass_solver_new (board, options);
       yass_options_set_search (options, YASS_SEARCH_PLAIN);
       yass_options_set_rules (options, "basic", &error);
+      g_assert_no_error (error);
       g_autoptr (YassSolver) plain = yass_solver_new (board, options);
       const YassResult *learned = yass_solver_solve (learning, puzzle, NULL);
       const YassResult *found = yass_solver_solve (plain, puzzle, NULL);
 
-      g_assert_cmpint (yass_result_get_status (learned), ==,
-                       yass_result_get_status (found));
+      if (yass_result_get_limit (learned) == YASS_LIMIT_NOTHING
+          && yass_result_get_limit (found) == YASS_LIMIT_NOTHING)
+        {
+          g_assert_cmpint (yass_result_get_status (learned), ==,
+                           yass_result_get_status (found));
+          n_compared++;
+        }
       n_learned += yass_result_get_guesses_total (learned);
     }
   g_assert_cmpuint (n_learned, >, 0);
+  g_assert_cmpuint (n_compared, >, 0);
 }
 
 static void

@@ -150,6 +150,13 @@ read_own (void)
   return lines;
 }
 
+/* Sanitizers take their time, and get a third of the puzzles */
+static bool
+has_time_for_it (void)
+{
+  return !IS_SANITIZED || g_test_rand_int_range (0, 3) == 0;
+}
+
 /* A line has the puzzle, ER/EP/ED, the name of the hardest step, and the
  * ratings of all steps */
 static void
@@ -259,7 +266,7 @@ test_chains (void)
     {
       g_auto (Solve) solve = { 0 };
 
-      if (lines[i][0] == '#')
+      if (lines[i][0] == '#' || !has_time_for_it ())
         continue;
       solve_init (&solve, lines[i]);
       way.solve = &solve;
@@ -427,7 +434,8 @@ test_truth (gconstpointer name)
       else if (lines[i][0] == 'R')
         {
           note_same (&truth);
-          assert_truth (rater, &truth, fields[1]);
+          if (has_time_for_it ())
+            assert_truth (rater, &truth, fields[1]);
           g_string_truncate (truth.steps, 0);
           g_string_truncate (truth.last, 0);
           truth.n_same = 0;
