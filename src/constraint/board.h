@@ -38,6 +38,7 @@ struct _YassBoard
   YassConstraint *constraints; /* those with maps come first; owned */
   guint n_mapped;
   guint n_constraints;
+  gsize n_kept; /* words that an engine keeps for the looks of all of them */
   YassMembership *memberships; /* owned; those of cell c are first_ ... [c] */
   guint *first_membership;     /* n_variables + 1; owned */
   guint most_memberships;      /* of a cell */

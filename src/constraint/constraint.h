@@ -42,6 +42,7 @@ typedef struct
   const YassPropagator *propagator;
   const YassScope *scope; /* what it looks at; NULL with maps and for sums; the
                              game's */
+  gsize first_kept;       /* word of what its looks keep; without maps */
   guint statement;        /* of the game that declared it; without maps */
   YassLooker looker;      /* without maps */
   YassEquation *equation; /* of a sum; owned */

@@ -7,9 +7,15 @@
 static void
 add_constraint (YassBoard *self, const YassDeclared *declared)
 {
+  const YassPropagator *propagator = declared->propagator;
+  const gsize first_kept = self->n_kept;
+
+  if (propagator->count_kept != NULL)
+    self->n_kept += propagator->count_kept (&declared->scope);
   self->constraints[self->n_constraints++] = (YassConstraint){
-    .propagator = declared->propagator,
+    .propagator = propagator,
     .scope = &declared->scope,
+    .first_kept = first_kept,
     .statement = declared->statement,
     .n_cells = declared->scope.n_variables,
     .cells = g_memdup2 (declared->scope.variables,

@@ -52,32 +52,187 @@ remove_others (const YassScope *scope, YassView *view, guint i, guint set_words,
       }
 }
 
+/* What looks have come to, each from a line that had more left than the next:
+ * what was left of the cells then, and the states on the ways through these.
+ * After a guess is taken back an earlier one fits again, and what has gone
+ * since then changes little. */
+typedef struct
+{
+  guint n_numbers; /* words of a line's numbers ... */
+  guint n_words;   /* ... and of those and the states */
+  guint n_rooms;
+  uint64_t *n; /* how many there are; or NULL: none are kept */
+} Past;
+
+/* As many as fit into so many words, at least two */
+#define PAST_WORDS 4096
+#define MOST_PAST 32
+
+static Past
+get_past (const YassAutomatonTable *self, uint64_t *kept)
+{
+  const guint n_numbers
+      = self->n_layers * yass_automaton_table_get_sizes (self).set_words;
+  const guint n_words = n_numbers + self->n_words;
+
+  return (Past){ n_numbers, n_words, CLAMP (PAST_WORDS / n_words, 2, MOST_PAST),
+                 kept };
+}
+
+static gsize
+automaton_count_kept (const YassScope *scope)
+{
+  const Past past = get_past (scope->data, NULL);
+
+  return 1 + (gsize) past.n_rooms * past.n_words;
+}
+
+static uint64_t *
+get_room (const Past *past, uint64_t i)
+{
+  return past->n + 1 + i * past->n_words;
+}
+
+/* The cells that have changed: if none has, the first is behind the last */
+typedef struct
+{
+  guint first;
+  guint last;
+} Change;
+
+/* What has gone from the numbers of a line; false when others have come */
+static inline bool
+find_change (const YassScope *scope, const YassView *view, guint set_words,
+             const uint64_t *numbers, Change *change)
+{
+  *change = (Change){ scope->n_variables, 0 };
+  for (guint i = 0; i < scope->n_variables; i++)
+    {
+      const uint64_t *cell = get_cell (scope, view, i);
+      uint64_t come = 0;
+      uint64_t gone = 0;
+
+      for (guint word = 0; word < set_words; word++)
+        {
+          come |= cell[word] & ~numbers[i * set_words + word];
+          gone |= numbers[i * set_words + word] & ~cell[word];
+        }
+      if (come != 0)
+        return false;
+      if (gone == 0)
+        continue;
+      change->first = MIN (change->first, i);
+      change->last = i;
+    }
+  return true;
+}
+
+/* The last that fits, and forgets those behind it; NULL when none does */
+static inline const uint64_t *
+recall (Past *past, const YassScope *scope, const YassView *view,
+        guint set_words, Change *change)
+{
+  for (; past->n != NULL && *past->n > 0; --*past->n)
+    {
+      const uint64_t *room = get_room (past, *past->n - 1);
+
+      if (find_change (scope, view, set_words, room, change))
+        return room;
+    }
+  *change = (Change){ 0, scope->n_variables - 1 };
+  return NULL;
+}
+
+static void
+keep (Past *past, const uint64_t *room)
+{
+  if (past->n == NULL)
+    return;
+  if (*past->n < past->n_rooms)
+    ++*past->n;
+  memcpy (get_room (past, *past->n - 1), room, past->n_words * sizeof *room);
+}
+
+static inline bool
+are_same (const uint64_t *states, const uint64_t *others, guint n_words)
+{
+  uint64_t different = 0;
+
+  for (guint word = 0; word < n_words; word++)
+    different |= states[word] ^ others[word];
+  return different == 0;
+}
+
+/* Finds the states that are reached, from the first cell that has changed on up
+ * to where all is as it was in @old, if that is not NULL. Returns how far that
+ * is. */
+static inline guint
+reach (const YassScope *scope, const YassView *view, YassTableSizes sizes,
+       const Change *change, const uint64_t *old, uint64_t *states)
+{
+  const YassAutomatonTable *self = scope->data;
+  const YassTableLayer *layers = self->layers;
+
+  for (guint i = change->first; i < self->n_layers; i++)
+    {
+      const guint n_words = layers[i + 1].n_words;
+      const guint first = layers[i + 1].first_word;
+
+      yass_automaton_table_go_forward (self, i, get_cell (scope, view, i),
+                                       sizes, states + layers[i].first_word,
+                                       states + first);
+      if (old == NULL)
+        continue;
+      for (guint word = 0; word < n_words; word++)
+        states[first + word] &= old[first + word];
+      if (i >= change->last && are_same (states + first, old + first, n_words))
+        return i + 1;
+    }
+  return self->n_layers;
+}
+
 static inline void
 look_at (const YassScope *scope, YassView *view, YassTableSizes sizes)
 {
   const YassAutomatonTable *self = scope->data;
   const YassTableLayer *layers = self->layers;
-  uint64_t *states = g_newa (uint64_t, self->n_words);
+  Past past = get_past (self, view->kept);
+  Change change;
+  const uint64_t *old = recall (&past, scope, view, sizes.set_words, &change);
+  uint64_t *room = g_newa (uint64_t, past.n_words);
+  uint64_t *states = room + past.n_numbers;
   bool is_said = false;
 
-  yass_states_fill (states, layers[0].n_states);
-  for (guint i = 0; i < self->n_layers; i++)
-    yass_automaton_table_go_forward (self, i, get_cell (scope, view, i), sizes,
-                                     states + layers[i].first_word,
-                                     states + layers[i + 1].first_word);
-  const bool is_possible = states[layers[self->n_layers].first_word] != 0;
-  for (guint i = self->n_layers; i-- > 0;)
+  if (change.first > change.last)
+    return;
+  if (old == NULL)
+    yass_states_fill (states, layers[0].n_states);
+  else
     {
+      memcpy (room, old, past.n_words * sizeof *room);
+      old += past.n_numbers;
+    }
+  const guint end = reach (scope, view, sizes, &change, old, states);
+  const bool is_possible = states[layers[self->n_layers].first_word] != 0;
+  for (guint i = end; i-- > 0;)
+    {
+      const guint first = layers[i + 1].first_word;
       uint64_t found[4] = { 0 };
 
+      if (old != NULL && i < change.first
+          && are_same (states + first, old + first, layers[i + 1].n_words))
+        break;
       yass_automaton_table_go_back (self, i, get_cell (scope, view, i), sizes,
                                     states + layers[i].first_word,
-                                    states + layers[i + 1].first_word, found);
+                                    states + first, found);
+      memcpy (room + i * sizes.set_words, found,
+              sizes.set_words * sizeof *found);
       remove_others (scope, view, i, sizes.set_words, found, is_possible,
                      &is_said);
       if (!is_possible)
         return;
     }
+  keep (&past, room);
 }
 
 static void
@@ -108,6 +263,7 @@ static const YassPropagator automaton = {
   .look = automaton_look,
   .explain = yass_automaton_table_explain,
   .append_reason = automaton_append_reason,
+  .count_kept = automaton_count_kept,
 };
 
 static const guint64 zero = 0;
@@ -171,6 +327,20 @@ make_layers (const YassAutomaton *self, YassGame *game)
   return layers;
 }
 
+/* Takes over @layers and @goal */
+static void
+declare_layers (const YassAutomaton *self, YassGame *game,
+                YassAutomatonLayer *layers, char *goal)
+{
+  YassAutomatonTable *table = yass_automaton_table_new (
+      layers, self->n_cells, yass_game_get_shape (game)->size);
+
+  table->goal = goal;
+  yass_game_add_propagator (game, &automaton, self->cells, self->n_cells, table,
+                            yass_automaton_table_free);
+  yass_layers_free (layers, self->n_cells);
+}
+
 void
 yass_automaton_declare (const YassAutomaton *self, YassGame *game,
                         const char *goal, ...)
@@ -180,14 +350,21 @@ yass_automaton_declare (const YassAutomaton *self, YassGame *game,
 
   if (layers == NULL)
     return;
-  YassAutomatonTable *table = yass_automaton_table_new (
-      layers, self->n_cells, yass_game_get_shape (game)->size);
   va_start (args, goal);
-  table->goal = g_strdup_vprintf (goal, args);
+  declare_layers (self, game, layers, g_strdup_vprintf (goal, args));
   va_end (args);
-  yass_game_add_propagator (game, &automaton, self->cells, self->n_cells, table,
-                            yass_automaton_table_free);
-  yass_layers_free (layers, self->n_cells);
+}
+
+bool
+yass_automaton_declare_small (const YassAutomaton *self, YassGame *game,
+                              guint most, const char *goal)
+{
+  YassAutomatonLayer *layers
+      = make_some_layers (self, yass_game_get_shape (game), most);
+
+  if (layers != NULL)
+    declare_layers (self, game, layers, g_strdup (goal));
+  return layers != NULL;
 }
 
 void

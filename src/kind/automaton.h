@@ -25,7 +25,12 @@ typedef struct
 void yass_automaton_declare (const YassAutomaton *self, YassGame *game,
                              const char *goal, ...) G_GNUC_PRINTF (3, 4);
 
-/* Whether it has no more than @most states, before they are reduced */
+/* The same if it has no more than @most states, before they are reduced;
+ * returns whether it has */
+bool yass_automaton_declare_small (const YassAutomaton *self, YassGame *game,
+                                   guint most, const char *goal);
+
+/* Whether it has */
 bool yass_automaton_is_small (const YassAutomaton *self, const YassShape *shape,
                               guint most);
 

@@ -410,22 +410,25 @@ walk_ends_in_one (guint64 state, gconstpointer data)
 #define FEW_STATES 4096
 
 static YassAutomaton
-make_automaton (const Line *line, const Walk *walk)
+make_automaton_of_sets (const Line *line, const Walk *walk)
 {
-  YassAutomaton automaton
-      = { .cells = (const guint32 *) (gpointer) line->cells->data,
-          .n_cells = line->cells->len,
-          .step = walk_step,
-          .ends = walk_ends,
-          .data = walk };
+  return (YassAutomaton){ .cells
+                          = (const guint32 *) (gpointer) line->cells->data,
+                          .n_cells = line->cells->len,
+                          .step = walk_step,
+                          .ends = walk_ends,
+                          .data = walk };
+}
 
-  if (!yass_automaton_is_small (&automaton, walk->shape, FEW_STATES))
-    {
-      automaton.step = NULL;
-      automaton.choose = walk_choose;
-      automaton.ends = walk_ends_in_one;
-    }
-  return automaton;
+static YassAutomaton
+make_automaton_of_states (const Line *line, const Walk *walk)
+{
+  return (YassAutomaton){ .cells
+                          = (const guint32 *) (gpointer) line->cells->data,
+                          .n_cells = line->cells->len,
+                          .choose = walk_choose,
+                          .ends = walk_ends_in_one,
+                          .data = walk };
 }
 
 void
@@ -439,8 +442,10 @@ yass_state_machine_declare (YassStateMachine *self,
 
   line_init (&line, machine, statement);
   walk_init (&walk, machine, &line, yass_game_get_shape (game));
-  const YassAutomaton automaton = make_automaton (&line, &walk);
-  yass_automaton_declare (&automaton, game, "%s", goal);
+  const YassAutomaton of_sets = make_automaton_of_sets (&line, &walk);
+  const YassAutomaton of_states = make_automaton_of_states (&line, &walk);
+  if (!yass_automaton_declare_small (&of_sets, game, FEW_STATES, goal))
+    yass_automaton_declare (&of_states, game, "%s", goal);
 }
 
 void
@@ -454,6 +459,10 @@ yass_state_machine_define (YassStateMachine *self,
 
   line_init (&line, machine, statement);
   walk_init (&walk, machine, &line, yass_game_get_shape (game));
-  const YassAutomaton automaton = make_automaton (&line, &walk);
-  yass_automaton_define (&automaton, definition);
+  const YassAutomaton of_sets = make_automaton_of_sets (&line, &walk);
+  const YassAutomaton of_states = make_automaton_of_states (&line, &walk);
+  yass_automaton_define (
+      yass_automaton_is_small (&of_sets, walk.shape, FEW_STATES) ? &of_sets
+                                                                 : &of_states,
+      definition);
 }

@@ -70,6 +70,7 @@ constraint_look_at_constraint (YassLook *look, guint constraint,
   yass_view_init (&own.view, look->state);
   own.view.because = own_because;
   own.view.remove = own_remove;
+  own.view.kept = look->kept != NULL ? look->kept + here->first_kept : NULL;
   begin (&own, (YassFacts){ 0 });
   here->propagator->look (here->scope, &own.view);
   conclude (&own);

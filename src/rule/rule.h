@@ -111,6 +111,7 @@ struct _YassLook
   const YassGroupStrategy *groups; /* NULL: by live size */
   YassGroupScratch *scratch;
   YassSumScratch *sums; /* of the rules for sums; NULL without sums */
+  uint64_t *kept;       /* by constraints' own looks; or NULL */
   bool smallest_first;  /* someone reads the deductions */
   bool one_at_a_time;   /* end a look after the first deduction */
   bool after_singles;   /* no single is left */

@@ -60,9 +60,10 @@ typedef struct
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
   YassSumScratch *sum_scratch; /* or NULL without sums; owned */
-  bool has_totals;             /* a statement of the board is about totals */
-  guint naked_slot;            /* of naked singles, or YASS_NO_SLOT */
-  guint hidden_slot;           /* of hidden singles, or YASS_NO_SLOT */
+  uint64_t *kept;    /* by constraints' own looks, one after the other; owned */
+  bool has_totals;   /* a statement of the board is about totals */
+  guint naked_slot;  /* of naked singles, or YASS_NO_SLOT */
+  guint hidden_slot; /* of hidden singles, or YASS_NO_SLOT */
   YassLinks links;
   bool watches_placed; /* no naked single would notice two placed cells that
                           exclude each other */

@@ -131,6 +131,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   yass_group_scratch_init (&engine->scratch, NULL, board->n_mapped,
                            board->n_numbers);
   engine->sum_scratch = yass_sum_scratch_new (board);
+  engine->kept = g_new0 (uint64_t, board->n_kept);
   engine->has_totals
       = engine->sum_scratch != NULL
         || (board->game != NULL && yass_game_has_totals (board->game));
@@ -164,6 +165,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                                            : NULL,
                              .scratch = &engine->scratch,
                              .sums = engine->sum_scratch,
+                             .kept = engine->kept,
                              .fired = engine->counts,
                              .smallest_first = engine->explains,
                              .suppose = yass_engine_suppose };
@@ -196,6 +198,7 @@ yass_engine_clear (YassEngine *engine)
   yass_result_unref (engine->result);
   yass_group_scratch_clear (&engine->scratch);
   yass_sum_scratch_free (engine->sum_scratch);
+  g_free (engine->kept);
   yass_tasks_clear (&engine->tasks);
   yass_state_clear (&engine->state);
   yass_options_unref (engine->options);

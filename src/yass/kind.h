@@ -378,7 +378,9 @@ typedef struct
                          YassWords *words);
   void (*complete) (const YassScope *scope, const YassGame *game);
   /*< private >*/
-  gpointer reserved[7];
+  gsize (*count_kept) (const YassScope *scope); /* words that a view keeps for
+                                                   its looks, or NULL: none */
+  gpointer reserved[6];
 } YassPropagator;
 
 /**
