@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include <string.h>
+
 #include "yass/yass.h"
 
 static inline gboolean
@@ -44,4 +46,29 @@ judge (const char *trace)
 
   yass_verifier_next (verifier, NULL, NULL, &error);
   return error != NULL ? g_strdup (error->message) : NULL;
+}
+
+/* What the constraint rule says of a puzzle has @words in it and is accepted;
+ * with @from replaced by @to it is refused, with @verdict at the end. @from may
+ * be NULL where there is nothing to replace. */
+static inline void
+assert_told (const YassPuzzle *puzzle, const char *words, const char *from,
+             const char *to, const char *verdict)
+{
+  g_autofree char *text = trace_of (puzzle, "constraint", "text");
+  g_autofree char *lines = trace_of (puzzle, "constraint", "jsonl");
+  g_autofree char *accepted = judge (lines);
+  g_autofree char *refusal = NULL;
+  g_autoptr (GString) damaged = g_string_new (lines);
+
+  g_test_message ("%s", text);
+  g_assert_nonnull (strstr (text, words));
+  g_assert_cmpstr (accepted, ==, NULL);
+  if (from == NULL)
+    return;
+  g_assert_cmpuint (g_string_replace (damaged, from, to, 1), ==, 1);
+  refusal = judge (damaged->str);
+  g_test_message ("%s", refusal);
+  g_assert_nonnull (refusal);
+  g_assert_true (g_str_has_suffix (refusal, verdict));
 }

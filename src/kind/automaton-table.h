@@ -21,7 +21,8 @@ typedef struct
   guint first_word;  /* of theirs, where all layers have one after the other */
   guint32 *next;     /* per state, number and way: the state behind; owned */
   uint64_t *numbers; /* per state: those that lead on; owned */
-  uint64_t *reaches; /* per state: the states behind; owned */
+  uint64_t *reaches; /* per state: the states behind; owned, or NULL where
+                        there are many */
   YassTableShift *shifts; /* all ways, one number after the other; owned, or
                     NULL where there are many states */
   guint16 *first_shift;   /* per number, and the end; owned, or NULL */

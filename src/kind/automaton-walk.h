@@ -167,7 +167,8 @@ yass_automaton_table_go_forward (const YassAutomatonTable *self, guint i,
         const guint s = word * 64 + (guint) __builtin_ctzll (rest);
 
         if (yass_automaton_table_find_left (layer, s, cell, sizes.set_words,
-                                            left))
+                                            left)
+            && layer->reaches != NULL)
           for (guint w = 0; w < n_words; w++)
             then[w] |= layer->reaches[(gsize) s * n_words + w];
         else
@@ -255,7 +256,9 @@ yass_automaton_table_go_back (const YassAutomatonTable *self, guint i,
       {
         const guint s = word * 64 + (guint) __builtin_ctzll (rest);
         const YassTableShare share
-            = yass_automaton_table_find_share (layer, s, n_words, then);
+            = layer->reaches != NULL
+                  ? yass_automaton_table_find_share (layer, s, n_words, then)
+                  : YASS_TABLE_SHARE_SOME;
         bool leads = false;
 
         yass_automaton_table_find_left (layer, s, cell, sizes.set_words, left);

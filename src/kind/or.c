@@ -204,6 +204,7 @@ or_look (const YassScope *scope, YassView *view)
   const gsize n_left = (gsize) scope->n_variables * view->n_words;
   const gsize n_all = n_numbers + n_left + view->n_cells / 8 + 1;
   g_autofree uint64_t *room = NULL;
+  g_autofree guint32 *branches = NULL;
   uint64_t *words;
   Trial self = { .scope = scope, .outer = view };
 
@@ -214,7 +215,10 @@ or_look (const YassScope *scope, YassView *view)
     words = g_newa (uint64_t, n_all);
   memset (words, 0, n_all * sizeof *words);
   self.left = words + n_numbers;
-  self.live = g_newa (guint32, compiled->n_branches);
+  if (compiled->n_branches > MOST_STACKED)
+    self.live = branches = g_new (guint32, compiled->n_branches);
+  else
+    self.live = g_newa (guint32, compiled->n_branches);
   yass_scratch_init (&self.scratch, view, words, n_words);
   try_all (&self, (bool *) (self.left + n_left));
 }

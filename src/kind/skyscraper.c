@@ -18,6 +18,30 @@ make_clue (const YassStatement *statement, const YassShape *shape)
   return clue;
 }
 
+static YassAutomaton
+make_automaton (const YassStatement *statement, const Clue *clue,
+                YassAutomatonStep step, YassAutomatonEnds ends)
+{
+  return (YassAutomaton){ .cells = statement->cells,
+                          .n_cells = statement->n_cells,
+                          .step = step,
+                          .ends = ends,
+                          .data = clue };
+}
+
+/* To the judge, who is told that the cells of the line differ */
+static void
+define (const YassStatement *statement, const YassGame *game,
+        YassAutomatonStep step, YassAutomatonEnds ends,
+        YassDefinition *definition)
+{
+  const Clue clue = make_clue (statement, yass_game_get_shape (game));
+  const YassAutomaton automaton = make_automaton (statement, &clue, step, ends);
+
+  yass_automaton_define (&automaton, definition);
+  yass_definition_set_distinct (definition);
+}
+
 static bool
 is_seen_from_clue (const YassStatement *statement, const YassShape *shape,
                    GError **error)
@@ -106,21 +130,12 @@ skyscraper_ends (guint64 state, gconstpointer data)
   return skyline.n_seen == ((const Clue *) data)->number;
 }
 
-static YassAutomaton
-make_automaton (const YassStatement *statement, const Clue *clue)
-{
-  return (YassAutomaton){ .cells = statement->cells,
-                          .n_cells = statement->n_cells,
-                          .step = skyscraper_step,
-                          .ends = skyscraper_ends,
-                          .data = clue };
-}
-
 static void
 skyscraper_declare (const YassStatement *statement, YassGame *game)
 {
   const Clue clue = make_clue (statement, yass_game_get_shape (game));
-  const YassAutomaton automaton = make_automaton (statement, &clue);
+  const YassAutomaton automaton
+      = make_automaton (statement, &clue, skyscraper_step, skyscraper_ends);
 
   yass_automaton_declare (&automaton, game, "see %u %s", clue.number,
                           clue.number == 1 ? "building" : "buildings");
@@ -130,11 +145,7 @@ static void
 skyscraper_define (const YassStatement *statement, const YassGame *game,
                    YassDefinition *definition)
 {
-  const Clue clue = make_clue (statement, yass_game_get_shape (game));
-  const YassAutomaton automaton = make_automaton (statement, &clue);
-
-  yass_automaton_define (&automaton, definition);
-  yass_definition_set_distinct (definition);
+  define (statement, game, skyscraper_step, skyscraper_ends, definition);
 }
 
 static const YassGuise skyscraper_guise = {
@@ -232,21 +243,12 @@ hidden_ends (guint64 state, gconstpointer data)
   return state == FOUND;
 }
 
-static YassAutomaton
-make_hidden_automaton (const YassStatement *statement, const Clue *clue)
-{
-  return (YassAutomaton){ .cells = statement->cells,
-                          .n_cells = statement->n_cells,
-                          .step = hidden_step,
-                          .ends = hidden_ends,
-                          .data = clue };
-}
-
 static void
 hidden_declare (const YassStatement *statement, YassGame *game)
 {
   const Clue clue = make_clue (statement, yass_game_get_shape (game));
-  const YassAutomaton automaton = make_hidden_automaton (statement, &clue);
+  const YassAutomaton automaton
+      = make_automaton (statement, &clue, hidden_step, hidden_ends);
 
   yass_automaton_declare (&automaton, game, "hide %u before any other",
                           clue.number);
@@ -256,11 +258,7 @@ static void
 hidden_define (const YassStatement *statement, const YassGame *game,
                YassDefinition *definition)
 {
-  const Clue clue = make_clue (statement, yass_game_get_shape (game));
-  const YassAutomaton automaton = make_hidden_automaton (statement, &clue);
-
-  yass_automaton_define (&automaton, definition);
-  yass_definition_set_distinct (definition);
+  define (statement, game, hidden_step, hidden_ends, definition);
 }
 
 static const YassGuise hidden_skyscraper_guise = {

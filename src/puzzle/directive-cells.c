@@ -51,6 +51,23 @@ contains (const GArray *cells, guint32 cell)
   return false;
 }
 
+/* What is wrong at the current word; always false. To count the column of each
+ * word that is right would take long on long lines. */
+static bool G_GNUC_PRINTF (2, 3)
+    blame (YassDirective *self, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  guint line, column;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  yass_directive_locate (self, &line, &column);
+  yass_fault_set (self->fault, line, column, "%s", message);
+  return false;
+}
+
 bool
 yass_directive_read_cells (YassDirective *self, const char *name,
                            bool may_repeat, const YassPuzzle *puzzle,
@@ -59,17 +76,11 @@ yass_directive_read_cells (YassDirective *self, const char *name,
   const YassShape shape = yass_puzzle_get_shape (puzzle);
   gsize length = (gsize) (self->word_end - self->word);
   g_autofree char *word = yass_directive_dup_word (self);
-  guint at_line, at_column;
   YassCellRange range;
 
-  yass_directive_locate (self, &at_line, &at_column);
   if (!yass_cell_range_read (self->word, length, &shape, &range))
-    {
-      yass_fault_set (self->fault, at_line, at_column,
-                      "%s: '%s' is no cell; expected one like r1c1", name,
-                      word);
-      return false;
-    }
+    return blame (self, "%s: '%s' is no cell; expected one like r1c1", name,
+                  word);
   if (!yass_cell_range_is_on_board (&range, &shape))
     {
       g_autofree char *expected
@@ -79,30 +90,20 @@ yass_directive_read_cells (YassDirective *self, const char *name,
                 : g_strdup_printf ("rows from 1 to %u and columns from 1 to %u",
                                    shape.n_rows, shape.n_columns);
 
-      yass_fault_set (self->fault, at_line, at_column,
-                      "%s: %s is not on the board; expected %s", name, word,
-                      expected);
-      return false;
+      return blame (self, "%s: %s is not on the board; expected %s", name, word,
+                    expected);
     }
   const guint n = yass_cell_range_count (&range);
   if (n == 0)
-    {
-      yass_fault_set (self->fault, at_line, at_column,
-                      "%s: %s is no part of a row, column or diagonal", name,
-                      word);
-      return false;
-    }
+    return blame (self, "%s: %s is no part of a row, column or diagonal", name,
+                  word);
   for (guint i = 0; i < n; i++)
     {
       const guint32 cell = yass_cell_range_get (&range, i, &shape);
 
       if (!may_repeat && contains (cells, cell))
-        {
-          yass_fault_set (self->fault, at_line, at_column,
-                          "%s: %s comes twice; expected every cell once", name,
-                          yass_shape_name_cell (&shape, cell).text);
-          return false;
-        }
+        return blame (self, "%s: %s comes twice; expected every cell once",
+                      name, yass_shape_name_cell (&shape, cell).text);
       g_array_append_val (cells, cell);
     }
   return true;
