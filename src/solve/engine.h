@@ -162,6 +162,9 @@ void yass_engine_tell_deductions (YassEngine *engine);
 void yass_engine_tell (YassEngine *engine, YassEventKind kind);
 void yass_engine_tell_edge (YassEngine *engine, YassEventKind kind, guint cell,
                             guint number);
+void yass_engine_tell_literals (YassEngine *engine, YassEventKind kind,
+                                guint depth, const YassToldLiteral *literals,
+                                guint n_literals);
 guint yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
                                     guint cell, guint number);
 

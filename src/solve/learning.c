@@ -29,7 +29,8 @@ yass_engine_wants_learning (const YassEngine *engine)
   const YassOptions *options = engine->options;
   const YassResult *result = engine->result;
 
-  if (options->search == YASS_SEARCH_PLAIN || engine->listener != NULL
+  if (options->search == YASS_SEARCH_PLAIN
+      || (engine->listener != NULL && !engine->listener->learns)
       || result->n_solutions > 1)
     return false;
   /* To count many solutions one by one is no use for what is learned, and what
@@ -76,6 +77,20 @@ tell_conflict (YassResult *result, const YassLearner *learner,
     *result->conflict = *broken;
 }
 
+static void
+pass_on (YassLearnerAct act, guint level, const YassToldLiteral *literals,
+         guint n_literals, gpointer data)
+{
+  static const YassEventKind kinds[] = {
+    [YASS_LEARNER_GUESSES] = YASS_EVENT_TRIAL,
+    [YASS_LEARNER_LEARNS] = YASS_EVENT_LEARNED,
+    [YASS_LEARNER_FORGETS] = YASS_EVENT_FORGOTTEN,
+    [YASS_LEARNER_RESTARTS] = YASS_EVENT_RESTART,
+  };
+
+  yass_engine_tell_literals (data, kinds[act], level, literals, n_literals);
+}
+
 bool
 yass_engine_learn (YassEngine *engine)
 {
@@ -87,6 +102,8 @@ yass_engine_learn (YassEngine *engine)
   const guint64 guesses_before = result->guesses_total;
   YassConflict broken = { .kind = YASS_CONFLICT_NOTHING };
 
+  if (engine->listener != NULL)
+    yass_learner_set_hear (learner, pass_on, engine);
   exclude_known (engine, learner);
   for (;;)
     {
@@ -107,7 +124,10 @@ yass_engine_learn (YassEngine *engine)
       if (outcome == YASS_LEARNER_FOUND)
         {
           if (!yass_engine_is_solution (engine))
-            broken = engine->state.conflict;
+            {
+              broken = engine->state.conflict;
+              yass_engine_tell (engine, YASS_EVENT_CONTRADICTION);
+            }
           else if (!yass_engine_note_solution (engine))
             return false;
         }

@@ -80,6 +80,18 @@ yass_engine_tell_edge (YassEngine *engine, YassEventKind kind, guint cell,
   yass_engine_set_told (engine);
 }
 
+void
+yass_engine_tell_literals (YassEngine *engine, YassEventKind kind, guint depth,
+                           const YassToldLiteral *literals, guint n_literals)
+{
+  YassEvent event = make_event (engine, kind);
+
+  event.depth += depth;
+  event.literals = literals;
+  event.n_literals = n_literals;
+  engine->listener->hear (engine->listener->data, &event);
+}
+
 guint
 yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
                               guint cell, guint number)
