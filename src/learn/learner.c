@@ -239,6 +239,8 @@ yass_learner_run (YassLearner *self, guint64 n_guesses)
           yass_learner_tell (self, YASS_LEARNER_GUESSES, &literal, 1);
         }
     }
+  if (self->hear != NULL)
+    self->hear (YASS_LEARNER_LEARNS, 0, NULL, 0, self->hear_data);
   return YASS_LEARNER_EXHAUSTED;
 }
 

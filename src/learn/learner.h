@@ -35,7 +35,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassLearner, yass_learner_free)
 typedef enum
 {
   YASS_LEARNER_GUESSES,  /* one literal */
-  YASS_LEARNER_LEARNS,   /* a clause: one of the literals is true */
+  YASS_LEARNER_LEARNS,   /* a clause: one of the literals is true; in the end
+                            there is none that could be */
   YASS_LEARNER_FORGETS,  /* a clause that it has learned, or had told */
   YASS_LEARNER_RESTARTS, /* nothing */
 } YassLearnerAct;

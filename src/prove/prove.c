@@ -82,7 +82,7 @@ hear (gpointer data, const YassEvent *event)
 {
   Prover *self = data;
 
-  if (event->kind == YASS_EVENT_LEARNED)
+  if (event->kind == YASS_EVENT_LEARNED && event->n_literals > 0)
     {
       write_clause (self, event->literals, event->n_literals);
       self->n_steps++;

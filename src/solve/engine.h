@@ -82,6 +82,7 @@ typedef struct
   bool is_refuted;    /* ... which is a contradiction */
 
   const YassListener *listener; /* unowned, or NULL */
+  guint n_trials;               /* guesses above in a search that learns */
   guint told_reasons_end;       /* of the journal, to the listener */
   guint n_told_removals;
   YassRefutation refutation; /* told of the last supposition */
@@ -163,7 +164,7 @@ void yass_engine_tell (YassEngine *engine, YassEventKind kind);
 void yass_engine_tell_edge (YassEngine *engine, YassEventKind kind, guint cell,
                             guint number);
 void yass_engine_tell_literals (YassEngine *engine, YassEventKind kind,
-                                guint depth, const YassToldLiteral *literals,
+                                const YassToldLiteral *literals,
                                 guint n_literals);
 guint yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
                                     guint cell, guint number);

@@ -23,15 +23,34 @@ is_long (const YassEngine *engine)
                                                : LONG_SEARCH);
 }
 
+/* A listener hears what was learned, and not what else was concluded meanwhile:
+ * singles have to be enough to see that it is true */
+static bool
+can_be_told (const YassEngine *engine)
+{
+  const YassBoard *board = engine->board;
+
+  if (!engine->listener->learns || board->n_constraints > board->n_mapped)
+    return false;
+  for (guint i = 0; board->stated != NULL && i < board->stated->len; i++)
+    {
+      const YassStatement *statement = board->stated->pdata[i];
+
+      /* Its check may mean more than it declares */
+      if (yass_kind_get_plugin (statement->kind) != NULL)
+        return false;
+    }
+  return true;
+}
+
 bool
 yass_engine_wants_learning (const YassEngine *engine)
 {
   const YassOptions *options = engine->options;
   const YassResult *result = engine->result;
 
-  if (options->search == YASS_SEARCH_PLAIN
-      || (engine->listener != NULL && !engine->listener->learns)
-      || result->n_solutions > 1)
+  if (options->search == YASS_SEARCH_PLAIN || result->n_solutions > 1
+      || (engine->listener != NULL && !can_be_told (engine)))
     return false;
   /* To count many solutions one by one is no use for what is learned, and what
    * sums and lines say takes longer to learn from than to guess at */
@@ -88,11 +107,14 @@ pass_on (YassLearnerAct act, guint level, const YassToldLiteral *literals,
     [YASS_LEARNER_RESTARTS] = YASS_EVENT_RESTART,
   };
 
-  yass_engine_tell_literals (data, kinds[act], level, literals, n_literals);
+  YassEngine *engine = data;
+
+  engine->n_trials = level;
+  yass_engine_tell_literals (engine, kinds[act], literals, n_literals);
 }
 
-bool
-yass_engine_learn (YassEngine *engine)
+static bool
+learn (YassEngine *engine)
 {
   guint causes[YASS_N_LOOKERS];
   find_causes (engine, causes);
@@ -137,4 +159,18 @@ yass_engine_learn (YassEngine *engine)
       if (yass_engine_is_stopped (engine))
         return false;
     }
+}
+
+bool
+yass_engine_learn (YassEngine *engine)
+{
+  if (engine->level > engine->root)
+    {
+      yass_engine_return_to (engine, engine->root);
+      yass_engine_set_told (engine);
+      yass_engine_tell (engine, YASS_EVENT_RESTART);
+    }
+  const bool exhausted = learn (engine);
+  engine->n_trials = 0;
+  return exhausted;
 }
