@@ -26,6 +26,15 @@ typedef struct
   GError *error; /* the first; owned */
 } Writing;
 
+/* What a plugin's kind declares may be less than it means */
+static bool
+can_say_statement (const YassGame *game, guint i)
+{
+  return !yass_game_propagates (game, i) && !yass_game_adds_up (game, i)
+         && yass_kind_get_plugin (yass_game_get_statement (game, i)->kind)
+                == NULL;
+}
+
 bool
 yass_cnf_can_say (const YassGame *game, GError **error)
 {
@@ -40,7 +49,7 @@ yass_cnf_can_say (const YassGame *game, GError **error)
       return false;
     }
   for (guint i = 0; i < game->statements->len; i++)
-    if (yass_game_propagates (game, i) || yass_game_adds_up (game, i))
+    if (!can_say_statement (game, i))
       {
         yass_game_append_name (name, game, i);
         g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,

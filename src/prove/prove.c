@@ -82,6 +82,8 @@ hear (gpointer data, const YassEvent *event)
 {
   Prover *self = data;
 
+  /* It learns from its first guess on: see yass_cnf_can_say () */
+  g_assert (event->kind != YASS_EVENT_GUESS);
   if (event->kind == YASS_EVENT_LEARNED && event->n_literals > 0)
     {
       write_clause (self, event->literals, event->n_literals);
