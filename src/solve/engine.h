@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 
+#include "base/width.h"
 #include "solve/listener.h"
 #include "solve/options.h"
 #include "solve/order.h"
@@ -108,6 +109,10 @@ typedef struct
   guint patience;            /* tasks until the clock is looked at again */
   YassLimit limit;           /* which was reached */
   GRand *random;             /* owned */
+
+  YassSearchProgress progress; /* is told of when the clock is looked at, or
+                                  NULL */
+  gpointer progress_data;
 
   YassFound found;              /* hears of every solution, or NULL */
   gpointer found_data;          /* owned where it is destroyed */
