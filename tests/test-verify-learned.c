@@ -178,6 +178,20 @@ test_by_the_engine (void)
       }
 }
 
+/* Where the rules leave open what singles do not, learning may be over before
+ * the first guess */
+static void
+test_without_a_guess (void)
+{
+  g_autofree char *trace
+      = write_trace ("1...341221434...", "constraint", YASS_SEARCH_LEARN, 2,
+                     YASS_STATUS_UNIQUE);
+
+  g_assert_null (strstr (trace, "\"trial\":"));
+  g_assert_nonnull (strstr (trace, "\"restart\":"));
+  assert_verdict (trace, NULL);
+}
+
 /* Examples of kinds whose search can learn while it is told */
 static void
 test_kinds (void)
@@ -336,6 +350,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/verify/learned/by-hand", test_by_hand);
   g_test_add_func ("/verify/learned/by-the-engine", test_by_the_engine);
+  g_test_add_func ("/verify/learned/without-a-guess", test_without_a_guess);
   g_test_add_func ("/verify/learned/kinds", test_kinds);
   g_test_add_func ("/verify/learned/begins-again-first", test_auto);
   g_test_add_func ("/verify/learned/sums-are-guessed-at", test_sums);

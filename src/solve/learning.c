@@ -168,8 +168,8 @@ yass_engine_learn (YassEngine *engine)
     {
       yass_engine_return_to (engine, engine->root);
       yass_engine_set_told (engine);
-      yass_engine_tell (engine, YASS_EVENT_RESTART);
     }
+  yass_engine_tell (engine, YASS_EVENT_RESTART);
   const bool exhausted = learn (engine);
   engine->n_trials = 0;
   return exhausted;

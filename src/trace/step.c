@@ -318,7 +318,7 @@ yass_append_event (GString *text, const YassToldBoard *board,
       append_learned (text, board, notation, event);
       break;
     case YASS_EVENT_RESTART:
-      yass_append_literal (text, "Restart: all guesses are taken back");
+      yass_append_literal (text, "Restart: no guess is open");
       break;
     default:
       yass_append_literal (text, "Solution");

@@ -81,7 +81,7 @@ static void
 tell_event (YassTrace *self, const YassEvent *event)
 {
   if (event->kind == YASS_EVENT_GUESS || event->kind == YASS_EVENT_SOLUTION
-      || event->kind == YASS_EVENT_TRIAL)
+      || (event->kind == YASS_EVENT_RESTART && self->story.guesses->len == 0))
     tell_unwritten (self);
   self->step = yass_story_play_event (&self->story, event);
   self->writer->event (self, event);
