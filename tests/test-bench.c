@@ -428,8 +428,11 @@ static guint64
 count_guesses (const YassCorpus *corpus, const YassBenchRow *row)
 {
   g_autoptr (YassOptions) options = yass_options_new ();
+  YassSearch search;
   YassBranch branch;
   guint64 n = 0;
+  g_assert_true (yass_search_find (row->search, &search, NULL));
+  yass_options_set_search (options, search);
   g_assert_true (yass_branch_find (row->branch, &branch, NULL));
   g_assert_true (yass_options_set_rules (options, row->rules, NULL));
   g_assert_true (yass_options_set_order (options, row->order, NULL));
@@ -476,6 +479,36 @@ test_branches (Fixture *fixture, gconstpointer data)
   g_autofree char *table = write_report (fixture, "table");
   g_assert_nonnull (strstr (table, " branch     order  groups     guesses"));
   g_assert_nonnull (strstr (table, "\n  weighted   fifo   auto"));
+}
+
+static void
+test_searches (Fixture *fixture, gconstpointer data)
+{
+  static const char *const searches[] = { "plain", "learn", NULL };
+  static const char *const orders[] = { "fifo", NULL };
+  YassBenchDifference difference;
+  guint n_compared;
+  g_strfreev (fixture->plan.searches);
+  fixture->plan.searches = g_strdupv ((char **) searches);
+  g_strfreev (fixture->plan.orders);
+  fixture->plan.orders = g_strdupv ((char **) orders);
+  fixture->plan.repeats = 1;
+  yass_options_set_branch (fixture->plan.options, YASS_BRANCH_AUTO, 7);
+  YassBench *bench = make_bench (fixture);
+  g_assert_true (yass_bench_run (bench, NULL, NULL, NULL));
+  g_assert_cmpuint (bench->n_rows, ==, 2 * 2 * 3);
+  for (guint i = 0; i < bench->n_rows; i++)
+    {
+      g_assert_cmpstr (bench->rows[i].search, ==, searches[i / 3 % 2]);
+      g_assert_cmpuint (bench->rows[i].n_solved, ==, 3);
+      g_assert_cmpuint (bench->rows[i].guesses_total, ==,
+                        count_guesses (fixture->corpus, &bench->rows[i]));
+    }
+  g_assert_true (yass_bench_agrees (bench, 0, &n_compared, &difference));
+
+  g_autofree char *table = write_report (fixture, "table");
+  g_assert_nonnull (strstr (table, " search  order  groups     guesses"));
+  g_assert_nonnull (strstr (table, " learn   fifo   auto"));
 }
 
 /* Formats */
@@ -659,6 +692,7 @@ main (int argc, char **argv)
     g_test_add (clock_paths[i], Fixture, GUINT_TO_POINTER (i), set_up,
                 test_clock, tear_down);
   ADD ("/run/bench/tells-ways-to-guess-apart", test_branches);
+  ADD ("/run/bench/tells-searches-apart", test_searches);
   ADD ("/run/bench/check/sees-the-same-fixpoints", test_agrees);
   ADD ("/run/bench/check/names-a-difference", test_differs);
   ADD ("/run/bench/formats/table-marks-the-best", test_table);

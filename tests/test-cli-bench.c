@@ -205,6 +205,7 @@ test_bad_usage (void)
     { "--groups=foo", "expected auto, doubling" },
     { "--branch=fewest,foo", "auto, fewest, weighted, random, places or conflicts" },
     { "--branch=random,random", "twice" },
+    { "--search=plain,foo", "auto, plain or learn" },
     { "--format=grid", "table, csv, json, svg, html" },
     { "--repeats=0", "--repeats" },
     { "--limit=x", "--limit" },

@@ -4,6 +4,7 @@
 
 #include "puzzle/puzzle.h"
 #include "solve/search.h"
+#include "solve/solver.h"
 
 /* Rules that leave much open, and a journal that is whole: without tasks for
  * naked singles nothing runs in chains */
@@ -136,11 +137,61 @@ test_far (void)
   yass_engine_clear (&engine);
 }
 
+typedef struct
+{
+  guint n_calls;
+  guint64 n_guesses;
+  guint64 n_learned;
+} Heard;
+
+static void
+hear_progress (guint64 n_guesses, guint64 n_learned, gpointer data)
+{
+  Heard *heard = data;
+
+  g_assert_cmpuint (n_guesses, >=, heard->n_guesses);
+  g_assert_cmpuint (n_learned, >=, heard->n_learned);
+  *heard = (Heard){ heard->n_calls + 1, n_guesses, n_learned };
+}
+
+/* Also of what is learned, and only as long as somebody wants to know */
+static void
+test_progress (void)
+{
+  g_autoptr (YassPuzzle) puzzle
+      = yass_puzzle_new (9, 0, 0, YASS_SYMBOLS_CHARACTERS);
+  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, NULL);
+  static const YassSearch searches[] = { YASS_SEARCH_PLAIN, YASS_SEARCH_LEARN };
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autoptr (YassOptions) options = yass_options_new ();
+      Heard heard = { 0 };
+
+      yass_options_set_search (options, searches[i]);
+      yass_options_set_max_solutions (options, 0);
+      yass_options_set_max_guesses (options, 2000);
+      g_autoptr (YassSolver) solver = yass_solver_new (board, options);
+      yass_solver_set_progress (solver, hear_progress, &heard);
+      yass_solver_solve (solver, puzzle, NULL);
+      g_assert_cmpuint (heard.n_calls, >, 1);
+      g_assert_cmpuint (heard.n_guesses, >, 0);
+      g_assert_true ((heard.n_learned > 0)
+                     == (searches[i] == YASS_SEARCH_LEARN));
+
+      const guint n_calls = heard.n_calls;
+      yass_solver_set_progress (solver, NULL, NULL);
+      yass_solver_solve (solver, puzzle, NULL);
+      g_assert_cmpuint (heard.n_calls, ==, n_calls);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search/levels/come-back-as-they-were", test_levels);
   g_test_add_func ("/search/levels/are-undone-together", test_far);
+  g_test_add_func ("/search/tells-how-far-it-is", test_progress);
   return g_test_run ();
 }

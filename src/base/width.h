@@ -11,6 +11,10 @@
 typedef struct _YassListener YassListener;   /* see solve/listener.h */
 typedef struct _YassToldBoard YassToldBoard; /* see constraint/told.h */
 
+/* How far a search is: its guesses, and what it has learned, so far */
+typedef void (*YassSearchProgress) (guint64 n_guesses, guint64 n_learned,
+                                    gpointer data);
+
 /* The stages from graph to solve are built twice, with narrow and with wide
  * sets, and this is all that the rest of the library, the trace included, knows
  * about either: the functions that each of them has, by their names without
@@ -42,6 +46,8 @@ typedef struct
                                         guint n_assumptions,
                                         GCancellable *cancellable);
   void (*solver_set_listener) (YassSolver *self, const YassListener *listener);
+  void (*solver_set_progress) (YassSolver *self, YassSearchProgress progress,
+                               gpointer data);
   const YassToldBoard *(*solver_get_told_board) (const YassSolver *self);
 
   bool (*rules_add) (const YassPluginRule *rule);

@@ -87,6 +87,23 @@ set_rules (const char *option, const char *value, gpointer data, GError **error)
 }
 
 static gboolean
+set_search (YassOptions *options, const char *name, GError **error)
+{
+  YassSearch search;
+
+  return yass_search_find (name, &search, error);
+}
+
+static gboolean
+set_searches (const char *option, const char *value, gpointer data,
+              GError **error)
+{
+  YassCliOptions *self = data;
+  return set_names (option, value, ",", set_search, &self->bench.plan.searches,
+                    error);
+}
+
+static gboolean
 set_branch (YassOptions *options, const char *name, GError **error)
 {
   YassBranch branch;
@@ -179,6 +196,10 @@ const GOptionEntry yass_bench_entries[] = {
          "Sets of rules, each a list, separated by ';' "
          "(default singles;singles,common-exclusion;basic;all): %s",
          "LIST;..."),
+  VALUE ("search", set_searches,
+         "How what deduction leaves open is searched (default auto, which is "
+         "plain unless --branch is auto): %s",
+         "NAME,..."),
   VALUE ("branch", set_branches, "How guesses are chosen (default fewest): %s",
          "NAME,..."),
   VALUE ("orders", set_orders, "Task orders (default all): %s", "NAME,..."),

@@ -31,6 +31,7 @@ typedef enum
   YASS_TAKES_CHECKING = 1 << 10,
   YASS_TAKES_HELPING = 1 << 11,
   YASS_TAKES_RATING = 1 << 12,
+  YASS_TAKES_PROVING = 1 << 13,
 } YassTakes;
 
 /* A command line that works if there are puzzle.txt with one puzzle and
@@ -65,6 +66,7 @@ extern const YassCommand yass_command_explain;
 extern const YassCommand yass_command_hint;
 extern const YassCommand yass_command_check;
 extern const YassCommand yass_command_rate;
+extern const YassCommand yass_command_prove;
 extern const YassCommand yass_command_verify;
 extern const YassCommand yass_command_batch;
 extern const YassCommand yass_command_bench;

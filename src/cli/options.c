@@ -407,9 +407,11 @@ static const struct
   { YASS_TAKES_HELPING, yass_help_entries },
   { YASS_TAKES_DRAWING, yass_draw_entries },
   { YASS_TAKES_CHECKING, yass_check_entries },
+  { YASS_TAKES_PROVING, yass_prove_entries },
   { YASS_TAKES_HINTING, hinting_entries },
   { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING, deducing_entries },
-  { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING,
+  { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING
+        | YASS_TAKES_PROVING,
     asking_entries },
   { YASS_TAKES_RATING, yass_rate_entries },
   { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING
@@ -423,13 +425,14 @@ static const struct
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING | YASS_TAKES_CHECKING,
     limiting_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
-  { SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING, choosing_entries },
+  { SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING | YASS_TAKES_PROVING,
+    choosing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING | SHOWING
-        | YASS_TAKES_CHECKING | YASS_TAKES_RATING,
+        | YASS_TAKES_CHECKING | YASS_TAKES_RATING | YASS_TAKES_PROVING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
         | YASS_TAKES_CONVERTING | SHOWING | YASS_TAKES_HINTING
-        | YASS_TAKES_CHECKING,
+        | YASS_TAKES_CHECKING | YASS_TAKES_PROVING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
@@ -506,6 +509,7 @@ find_field (YassCliOptions *self, const char *name)
     { "dot", &self->draw.dot },
     { "houses", &self->bench.houses },
     { "html", &self->html },
+    { "cnf", &self->prove.cnf },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
@@ -557,6 +561,7 @@ yass_cli_options_free (YassCliOptions *self)
   g_ptr_array_unref (self->with);
   yass_bench_options_clear (&self->bench);
   yass_draw_options_clear (&self->draw);
+  yass_prove_options_clear (&self->prove);
   yass_batch_options_clear (&self->batch);
   g_free (self);
 }

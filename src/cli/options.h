@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/draw-options.h"
 #include "cli/help.h"
+#include "cli/prove-options.h"
 #include "cli/rate-options.h"
 #include "render/renderer.h"
 #include "yass/options.h"
@@ -39,6 +40,7 @@ typedef struct
   YassBatchOptions batch;
   YassCheckOptions check;
   YassRateOptions rate;
+  YassProveOptions prove;
   const YassHelpFormat *help_format;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;

@@ -8,6 +8,9 @@
 #define INTERVAL_US (G_USEC_PER_SEC / 5)
 #define BAR_WIDTH 30
 
+/* Nobody needs to be told about a search that is over sooner */
+#define PATIENCE_US G_USEC_PER_SEC
+
 void
 yass_progress_init (YassProgress *self, bool is_wanted)
 {
@@ -57,6 +60,34 @@ yass_progress_show (YassProgress *self, guint64 n_puzzles, guint64 n_bytes)
     append_bar (line, (double) n_bytes / (double) self->n_bytes, seconds);
   g_string_append_printf (line, "%" G_GUINT64_FORMAT " puzzles, %.0f a second",
                           n_puzzles, (double) n_puzzles / seconds);
+  fprintf (stderr, "\r%s\033[K", line->str);
+  self->is_there = true;
+}
+
+void
+yass_progress_start (YassProgress *self)
+{
+  if (self->is_shown)
+    self->start_us = self->last_us = g_get_monotonic_time ();
+}
+
+void
+yass_progress_show_search (YassProgress *self, guint64 n_guesses,
+                           guint64 n_learned)
+{
+  const gint64 now_us = g_get_monotonic_time ();
+  g_autoptr (GString) line = NULL;
+
+  if (!self->is_shown || now_us - self->last_us < INTERVAL_US
+      || now_us - self->start_us < PATIENCE_US)
+    return;
+  self->last_us = now_us;
+  line = g_string_new (NULL);
+  append_time (line, (guint64) (now_us - self->start_us) / G_USEC_PER_SEC);
+  g_string_append_printf (line, "  %" G_GUINT64_FORMAT " guesses", n_guesses);
+  if (n_learned > 0)
+    g_string_append_printf (line, ", %" G_GUINT64_FORMAT " clauses learned",
+                            n_learned);
   fprintf (stderr, "\r%s\033[K", line->str);
   self->is_there = true;
 }

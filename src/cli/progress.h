@@ -21,5 +21,12 @@ void yass_progress_init (YassProgress *self, bool is_wanted);
 void yass_progress_show (YassProgress *self, guint64 n_puzzles,
                          guint64 n_bytes);
 
+/* The same of one puzzle whose search takes long, from its second second on */
+void yass_progress_show_search (YassProgress *self, guint64 n_guesses,
+                                guint64 n_learned);
+
+/* Begins with the next puzzle */
+void yass_progress_start (YassProgress *self);
+
 /* To be called before something else is written there */
 void yass_progress_clear (YassProgress *self);

@@ -9,8 +9,10 @@
 #include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/progress.h"
 #include "cli/stats.h"
 #include "run/session.h"
+#include "solve/solver.h"
 
 typedef struct
 {
@@ -20,6 +22,7 @@ typedef struct
   YassTrace *trace;          /* owned, nullable */
   YassStats *stats;          /* owned, nullable */
   GCancellable *cancellable; /* owned */
+  YassProgress progress;     /* of a search that takes long */
   guint64 n_answered;
   int answers; /* exit status so far, for answer_one () ... */
   int input;   /* ... and for what was read, perhaps by another thread */
@@ -68,12 +71,19 @@ flush_trace (Run *run)
     yass_trace_flush (run->trace, NULL);
 }
 
-/* Puzzle by puzzle, so that each trace comes before its result */
-static const YassResult *
-solve_one (YassSolver *solver, const YassPuzzle *puzzle,
-           GCancellable *cancellable, gpointer data)
+static void
+show_search (guint64 n_guesses, guint64 n_learned, gpointer data)
 {
   Run *run = data;
+
+  yass_progress_show_search (&run->progress, n_guesses, n_learned);
+}
+
+/* Puzzle by puzzle, so that each trace comes before its result */
+static const YassResult *
+solve_and_trace (Run *run, YassSolver *solver, const YassPuzzle *puzzle,
+                 GCancellable *cancellable)
+{
   if (run->trace == NULL || is_trace_lost (run))
     return yass_solver_solve (solver, puzzle, cancellable);
 
@@ -83,6 +93,22 @@ solve_one (YassSolver *solver, const YassPuzzle *puzzle,
   if (run->trace_output == run->output
       || yass_result_get_limit (result) == YASS_LIMIT_CANCELLED)
     flush_trace (run);
+  return result;
+}
+
+static const YassResult *
+solve_one (YassSolver *solver, const YassPuzzle *puzzle,
+           GCancellable *cancellable, gpointer data)
+{
+  Run *run = data;
+
+  if (!run->progress.is_shown)
+    return solve_and_trace (run, solver, puzzle, cancellable);
+  yass_progress_start (&run->progress);
+  yass_solver_set_progress (solver, show_search, run);
+  const YassResult *result = solve_and_trace (run, solver, puzzle, cancellable);
+  yass_solver_set_progress (solver, NULL, NULL);
+  yass_progress_clear (&run->progress);
   return result;
 }
 
@@ -318,6 +344,12 @@ yass_cli_solve (YassCliOptions *options, YassTraceFlags flags)
     }
   run.stats = options->stats ? yass_stats_new () : NULL;
   run.cancellable = yass_interrupt_watch ();
+  /* With several jobs nobody knows whose search it would be, and a trace on
+   * the terminal shows by itself that something happens */
+  const bool is_seen = run.trace_output != NULL && is_stdout (options->trace)
+                       && isatty (STDOUT_FILENO);
+  yass_progress_init (&run.progress,
+                      (options->n_jobs == 1 || run.trace != NULL) && !is_seen);
 
   YassInput *input = yass_input_new (
       options->words, !options->command_was_named, options->with);

@@ -8,6 +8,7 @@
 #include "cli/check-options.h"
 #include "cli/help.h"
 #include "cli/options.h"
+#include "cli/prove-options.h"
 #include "cli/rate-options.h"
 #include "kind/kind.h"
 
@@ -76,6 +77,8 @@ add_formats (GPtrArray *names, const YassCommand *command)
     add_table (names, yass_help_formats);
   else if (command->takes & YASS_TAKES_HINTING)
     add_names (names, hint_formats);
+  else if (command->takes & YASS_TAKES_PROVING)
+    add_names (names, yass_proof_formats);
   else if (command->takes & YASS_TAKES_CHECKING)
     {
       add_names (names, yass_check_formats);

@@ -171,6 +171,14 @@ yass_told_reason_read (YassToldReason *reason, const YassToldHead *head,
           n_words * sizeof (uint64_t));
 }
 
+/* What a search that learns decides or learns of an edge */
+typedef struct
+{
+  uint32_t variable;
+  uint16_t number;
+  bool holds; /* or it is gone */
+} YassToldLiteral;
+
 typedef enum
 {
   YASS_CONFLICT_NOTHING,

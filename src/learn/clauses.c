@@ -168,6 +168,39 @@ shorten (const YassLearner *self, YassClause *clause)
   return true;
 }
 
+/* Whether there is still a use for it, as it is or shortened, and says so */
+static bool
+outlives (YassLearner *self, YassClause *clause)
+{
+  const guint size = clause->size;
+
+  if (G_UNLIKELY (self->hear != NULL))
+    memcpy (self->lesson, clause->literals, size * sizeof *self->lesson);
+  const bool is_kept = !clause->dead && shorten (self, clause);
+  if (is_kept && clause->size < size)
+    yass_learner_tell (self, YASS_LEARNER_LEARNS, clause->literals,
+                       clause->size);
+  if (!is_kept || clause->size < size)
+    yass_learner_tell (self, YASS_LEARNER_FORGETS, self->lesson, size);
+  return is_kept;
+}
+
+/* What is known for good by a clause stays known when the clause goes */
+static void
+tell_settled (YassLearner *self)
+{
+  if (G_LIKELY (self->hear == NULL))
+    return;
+  for (; self->n_settled < self->n_trail; self->n_settled++)
+    {
+      const YassLiteral literal = self->trail[self->n_settled];
+      const YassBecause because = self->reasons[yass_literal_edge (literal)];
+
+      if ((because & 3) == YASS_WHY_CLAUSE && because != YASS_BECAUSE_NOTHING)
+        yass_learner_tell (self, YASS_LEARNER_LEARNS, &literal, 1);
+    }
+}
+
 /* Level 0 is at its fixpoint, so that what is left of a clause has two literals
  * or more */
 static void
@@ -181,7 +214,7 @@ move_together (YassLearner *self)
       YassClause *clause = yass_learner_clause (
           self, g_array_index (self->learned, uint32_t, i));
 
-      if (clause->dead || !shorten (self, clause))
+      if (!outlives (self, clause))
         continue;
       if (clause->size == 2)
         {
@@ -203,6 +236,7 @@ void
 yass_learner_reduce (YassLearner *self)
 {
   g_assert (self->level == 0 && self->n_propagated == self->n_trail);
+  tell_settled (self);
   choose_dead (self);
   drop_watches (self);
   move_together (self);

@@ -57,9 +57,35 @@ yass_learner_free (YassLearner *self)
   g_free (self->reasons);
   g_free (self->trail);
   g_free (self->level_starts);
+  g_free (self->told);
   yass_learner_clear_looks (self);
   yass_learner_clear_groups (self);
   g_free (self);
+}
+
+void
+yass_learner_set_hear (YassLearner *self, YassLearnerHear hear, gpointer data)
+{
+  self->hear = hear;
+  self->hear_data = data;
+  self->told = g_renew (YassToldLiteral, self->told, self->n_edges + 1);
+}
+
+void
+yass_learner_tell (YassLearner *self, YassLearnerAct act,
+                   const YassLiteral *literals, guint n)
+{
+  if (G_LIKELY (self->hear == NULL))
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      const guint edge = yass_literal_edge (literals[i]);
+
+      self->told[i]
+          = (YassToldLiteral){ self->variable_of[edge], self->number_of[edge],
+                               !yass_literal_is_gone (literals[i]) };
+    }
+  self->hear (act, self->level, self->told, n, self->hear_data);
 }
 
 /* The lesson is a clause from now on, of which all literals but the first are
@@ -68,6 +94,7 @@ static void
 heed_lesson (YassLearner *self, guint back_to, guint glue)
 {
   yass_learner_return_to (self, back_to);
+  yass_learner_tell (self, YASS_LEARNER_LEARNS, self->lesson, self->n_lesson);
   const YassBecause because
       = yass_learner_add_clause (self, self->lesson, self->n_lesson, glue);
   yass_learner_assign (self, self->lesson[0], because);
@@ -87,6 +114,15 @@ learn (YassLearner *self)
 }
 
 static void
+begin_again (YassLearner *self)
+{
+  if (self->level == 0)
+    return;
+  yass_learner_return_to (self, 0);
+  yass_learner_tell (self, YASS_LEARNER_RESTARTS, NULL, 0);
+}
+
+static void
 restart (YassLearner *self)
 {
   guint64 *u = &self->doubling[0];
@@ -101,7 +137,7 @@ restart (YassLearner *self)
     *v *= 2;
   self->next_restart = self->counts.conflicts + *v * RESTART_PERIOD;
   self->counts.restarts++;
-  yass_learner_return_to (self, 0);
+  begin_again (self);
 }
 
 static void
@@ -111,15 +147,24 @@ reduce (YassLearner *self)
   self->next_reduction
       = self->counts.conflicts
         + (guint64) (REDUCTION_PERIOD * sqrt ((double) self->n_reductions + 1));
-  yass_learner_return_to (self, 0);
+  begin_again (self);
   if (yass_learner_propagate (self))
     yass_learner_reduce (self);
   else
     self->is_refuted = true;
 }
 
-/* A solution is a contradiction from now on, by a clause that is never
- * forgotten: some cell is something else. */
+/* The lesson says of a solution that some cell is something else, in a clause
+ * that is never forgotten */
+static void
+add_other (YassLearner *self)
+{
+  yass_learner_tell (self, YASS_LEARNER_LEARNS, self->lesson, self->n_lesson);
+  if (self->n_lesson > 1)
+    yass_learner_add_clause (self, self->lesson, self->n_lesson, 1);
+}
+
+/* A solution is a contradiction from now on */
 static void
 exclude_found (YassLearner *self)
 {
@@ -135,8 +180,8 @@ exclude_found (YassLearner *self)
   memcpy (self->conflict, self->lesson, self->n_lesson * sizeof *self->lesson);
   self->n_conflict = self->n_lesson;
   self->n_target = 0;
-  if (self->n_lesson > 1)
-    yass_learner_add_clause (self, self->lesson, self->n_lesson, 1);
+  if (self->n_lesson > 0)
+    add_other (self);
   learn (self);
   self->counts.conflicts--;
 }
@@ -153,10 +198,10 @@ yass_learner_exclude (YassLearner *self, const guint16 *numbers)
       self->lesson[self->n_lesson++] = 2 * edge + 1;
   if (self->n_lesson == 0)
     self->is_refuted = true;
-  else if (self->n_lesson == 1)
-    yass_learner_assign (self, self->lesson[0], YASS_BECAUSE_NOTHING);
   else
-    yass_learner_add_clause (self, self->lesson, self->n_lesson, 1);
+    add_other (self);
+  if (self->n_lesson == 1)
+    yass_learner_assign (self, self->lesson[0], YASS_BECAUSE_NOTHING);
 }
 
 static bool
@@ -189,8 +234,13 @@ yass_learner_run (YassLearner *self, guint64 n_guesses)
       else if (self->guesses >= end)
         return YASS_LEARNER_PAUSED;
       else if (yass_learner_choose (self, &literal))
-        yass_learner_decide (self, literal);
+        {
+          yass_learner_decide (self, literal);
+          yass_learner_tell (self, YASS_LEARNER_GUESSES, &literal, 1);
+        }
     }
+  if (self->hear != NULL)
+    self->hear (YASS_LEARNER_LEARNS, 0, NULL, 0, self->hear_data);
   return YASS_LEARNER_EXHAUSTED;
 }
 

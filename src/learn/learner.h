@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "constraint/told.h"
 #include "rule/rule.h"
 
 /* Clause learning as SAT solvers have it, on the graph itself: of two literals
@@ -30,6 +31,24 @@ YassLearner *yass_learner_new (YassLook *look, const guint *causes,
                                guint64 seed);
 void yass_learner_free (YassLearner *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassLearner, yass_learner_free)
+
+typedef enum
+{
+  YASS_LEARNER_GUESSES,  /* one literal */
+  YASS_LEARNER_LEARNS,   /* a clause: one of the literals is true; in the end
+                            there is none that could be */
+  YASS_LEARNER_FORGETS,  /* a clause that it has learned, or had told */
+  YASS_LEARNER_RESTARTS, /* nothing */
+} YassLearnerAct;
+
+/* @level: how many guesses there are above then */
+typedef void (*YassLearnerHear) (YassLearnerAct act, guint level,
+                                 const YassToldLiteral *literals,
+                                 guint n_literals, gpointer data);
+
+/* Tells @hear what it does from now on */
+void yass_learner_set_hear (YassLearner *self, YassLearnerHear hear,
+                            gpointer data);
 
 /* Goes on until there is something to say, or @n_guesses more are made. After
  * a solution it looks for another one. */

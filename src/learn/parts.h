@@ -177,6 +177,11 @@ struct _YassLearner
   int8_t *target; /* per edge: its value when most was assigned; owned */
   guint n_target;
 
+  YassLearnerHear hear; /* or NULL */
+  gpointer hear_data;
+  YassToldLiteral *told; /* scratch for that, or NULL; owned */
+  guint n_settled;       /* of the trail: told, if clauses were the reasons */
+
   guint64 next_reduction; /* after so many conflicts */
   guint64 n_reductions;
   guint64 next_restart; /* the same */
@@ -204,6 +209,10 @@ yass_learner_assign (YassLearner *self, YassLiteral literal,
   self->reasons[edge] = because;
   self->trail[self->n_trail++] = literal;
 }
+
+/* learner.c: nothing happens where nobody listens */
+void yass_learner_tell (YassLearner *self, YassLearnerAct act,
+                        const YassLiteral *literals, guint n);
 
 /* groups.c: the edges, and what the board says about them */
 void yass_learner_make_groups (YassLearner *self, const YassState *state);

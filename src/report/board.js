@@ -179,7 +179,7 @@ class BoardView {
     add(this.trace.constraints.get(what.constraint) || [], 'house', 0);
     if (what.event === 'contradiction')
       add(what.cellIds, 'wrong', 7);
-    else if (what.event === 'guess')
+    else if (what.event === 'guess' || what.event === 'trial')
       add(what.cellIds, 'guessed', 7);
     else
       add(what.cellIds, 'pattern', 0);

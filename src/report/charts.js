@@ -35,7 +35,7 @@ class FallChart {
     this.svg = make('svg:svg', {
       class: 'chart', viewBox: `0 0 ${CHART_WIDTH} ${this.height}`, role: 'img',
       'aria-label': `Candidates left by step: from ${trace.left[0]} to ${trace.left[trace.last]} in ${trace.last - 1} steps, `
-        + plural(trace.guesses.length, 'guess', 'guesses'),
+        + plural(trace.guesses.length + trace.nTrials, 'guess', 'guesses'),
     }, ...this.axes(), ...this.strip(), this.line(), this.cursor);
     this.svg.addEventListener('click', (event) => this.onClick(event));
     box.replaceChildren(this.svg);

@@ -169,7 +169,11 @@ function whyOf(trace, step) {
     guess: 'No rule has anything to say, so a number is tried.',
     contradiction: 'The board cannot be completed from here.',
     backtrack: 'The guess failed or is done with: the board is as before it, without that number.',
-    solution: 'Every cell has its number.',
+    solution: trace.nTrials > 0 ? 'A search that learns has found a number for every cell; its own board is not shown.'
+      : 'Every cell has its number.',
+    trial: 'No rule has anything to say, so a number is tried, or tried to be left out. What follows from that is not told, only what is learned.',
+    learned: 'One of these is true: if none were, singles and what was learned before would contradict each other. Guesses are taken back as far as that helps.',
+    restart: 'All guesses are taken back. What was learned stays.',
   };
   const summary = trace.ruleSummaries[step.rule] || others[step.rule || step.event];
   return summary ? summary.charAt(0).toUpperCase() + summary.slice(1).replace(/([^.])$/, '$1.') : '';

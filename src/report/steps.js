@@ -6,7 +6,9 @@ const INDENT = 12;
 const INDENTS_MAX = 12;
 
 /* Signs beside the words, so that nothing is told by colour alone */
-const SIGNS = { guess: '?', contradiction: '✗', backtrack: '↩', solution: '✓', puzzle: '▦', result: '■' };
+const SIGNS = {
+  guess: '?', contradiction: '✗', backtrack: '↩', solution: '✓', puzzle: '▦', result: '■', trial: '?', learned: '+', restart: '↺',
+};
 
 /* A line for each guess that is open */
 function rails(depth) {
@@ -136,7 +138,7 @@ class StepList {
   render(row, i) {
     const step = this.trace.steps[i];
     row.classList.add(step.event || 'deduction');
-    fillRow(row, step.puzzle || step.result ? '' : String(i), step.depth - (step.event === 'guess' ? 1 : 0));
+    fillRow(row, step.puzzle || step.result ? '' : String(i), step.depth - (/^(guess|trial)$/.test(step.event) ? 1 : 0));
     if (step.event === 'guess')
       row.append(make('span', { class: 'fold', title: 'Fold this branch' }, this.folded.has(i) ? '▸' : '▾'));
     if (SIGNS[step.event])

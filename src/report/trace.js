@@ -5,7 +5,7 @@
 const BETWEEN_COPIES = 100;
 
 /* Which step it is, if it is no deduction */
-const EVENTS = ['guess', 'contradiction', 'backtrack', 'solution', 'puzzle', 'result'];
+const EVENTS = ['guess', 'contradiction', 'backtrack', 'solution', 'puzzle', 'result', 'trial', 'learned', 'restart'];
 
 /* An edge is one integer: cell * stride + number's index. Its bit in a board,
  * which is a list of 32-bit words, has that place. */
@@ -134,6 +134,7 @@ class Trace {
     this.left = new Int32Array(this.last + 1); /* edges, behind a step */
     this.copies = new Map([[0, board.slice()]]);
     this.guesses = [];
+    this.nTrials = 0; /* guesses of a search that learns, which are no tree */
     this.left[0] = left;
     this.read(this.steps[0], board);
 
@@ -145,15 +146,18 @@ class Trace {
         this.openGuess(open, i, trail.length);
       else if (step.event === 'backtrack') {
         const guess = open.pop();
-        while (trail.length > guess.trail) {
-          const edge = trail.pop();
-          board[edge >>> 5] |= 1 << (edge & 31);
-          left++;
-        }
+        left += this.putBack(board, trail, guess.trail);
         guess.end = i - 1;
         guess.isClosed = true;
         this.before[i] = guess.step - 1;
-      } else if (step.event === 'solution')
+      } else if (step.event === 'restart' && open.length > 0) {
+        left += this.putBack(board, trail, open[0].trail);
+        this.before[i] = open[0].step - 1;
+        open.forEach((guess) => { guess.end = i - 1; });
+        open.length = 0;
+      } else if (step.event === 'trial')
+        this.nTrials++;
+      else if (step.event === 'solution')
         open.forEach((guess) => { guess.hasSolution = true; });
       /* What a number takes from other cells may come before what others say */
       step.edges = step.edges.filter((edge) => this.has(board, edge));
@@ -168,6 +172,16 @@ class Trace {
     open.forEach((guess) => { guess.end = this.last - 1; });
     if (this.solution)
       this.left[this.last] = this.nCells;
+  }
+
+  /* Edges of the trail behind the first @kept. Returns how many. */
+  putBack(board, trail, kept) {
+    const n = trail.length - kept;
+    while (trail.length > kept) {
+      const edge = trail.pop();
+      board[edge >>> 5] |= 1 << (edge & 31);
+    }
+    return n;
   }
 
   openGuess(open, i, trail) {
@@ -190,7 +204,7 @@ class Trace {
   /* What a line says, in our terms; and in those of its author no longer */
   read(step, board) {
     step.event = step.rule ? null : EVENTS.find((event) => event in step) || 'other';
-    step.key = step.rule ? step.name || step.rule
+    step.key = step.rule ? step.name || step.rule : step.event === 'trial' ? 'Guess'
       : step.event.charAt(0).toUpperCase() + step.event.slice(1);
     step.edges = this.toEdges(step.removed || []);
     step.cellIds = (step.cells || []).map((name) => this.cellsByName.get(name));
@@ -205,6 +219,10 @@ class Trace {
     } else if (step.event === 'backtrack') {
       step.cellIds = [this.cellsByName.get(step.backtrack[0])];
       step.numbers = [];
+    } else if (step.event === 'trial' || step.event === 'learned') {
+      const literals = step.event === 'trial' ? [step.trial] : step.learned;
+      step.cellIds = Array.from(new Set(literals.map(([name]) => this.cellsByName.get(name))));
+      step.numbers = step.event === 'trial' ? [step.trial[2]] : [];
     } else if (step.event === 'contradiction')
       this.readContradiction(step, step.contradiction);
   }

@@ -8,7 +8,7 @@
 
 /* The columns before those of the rules and of the machine */
 static const char head[]
-    = "corpus,puzzles,rules,branch,order,groups,guessing,repeats,passes,"
+    = "corpus,puzzles,rules,search,branch,order,groups,guessing,repeats,passes,"
       "puzzles_per_second,puzzles_per_second_min,puzzles_per_second_q1,"
       "puzzles_per_second_q3,puzzles_per_second_max,puzzles_per_second_calm,"
       "ratio_to_sweep,rank,"
@@ -84,6 +84,7 @@ write_row (GString *out, const YassBenchReport *report, const YassBench *bench,
   add_text (out, bench->corpus->name);
   add_count (out, n_puzzles);
   add_text (out, row->rules);
+  add_text (out, row->search);
   add_text (out, row->branch);
   add_text (out, row->order);
   add_text (out, row->groups);

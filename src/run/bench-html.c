@@ -11,6 +11,7 @@ static const struct
 } columns[] = {
   { "corpus", false, "the file the puzzles are from" },
   { "rules", false, "the rules that were used" },
+  { "search", false, "how what deduction left open was searched" },
   { "branch", false, "how guesses were chosen" },
   { "order", false, "the task order" },
   { "groups", false, "how group maps are made" },
@@ -63,6 +64,7 @@ add_row (YassTable *table, const YassBench *bench, const YassBenchRow *row)
 
   yass_table_add_cell (table, bench->corpus->name);
   yass_table_add_cell (table, row->rules);
+  yass_table_add_cell (table, row->search);
   yass_table_add_cell (table, row->branch);
   yass_table_add_cell (table, row->order);
   yass_table_add_cell (table, row->groups);

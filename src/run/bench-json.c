@@ -88,6 +88,7 @@ add_row (JsonBuilder *json, const YassBench *bench, const YassBenchRow *row)
   json_builder_begin_object (json);
   add_text (json, "order", row->order);
   add_text (json, "groups", row->groups);
+  add_text (json, "search", row->search);
   add_text (json, "branch", row->branch);
   add_count (json, "rank", summary.rank);
   begin_object (json, "puzzles_per_second");

@@ -68,7 +68,8 @@ find_baseline (const YassBench *self, const YassBenchRow *row)
     {
       const YassBenchRow *other = &self->rows[i];
       if (other->n_samples > 0 && other->rules == row->rules
-          && other->branch == row->branch && other->groups == row->groups
+          && other->search == row->search && other->branch == row->branch
+          && other->groups == row->groups
           && g_str_equal (other->order, YASS_BENCH_BASELINE))
         return other;
     }

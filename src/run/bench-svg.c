@@ -90,10 +90,12 @@ add_bar (Page *page, const YassBench *bench, const YassBenchRow *row,
   YassBenchSummary summary;
   yass_bench_summarize (bench, row, &summary);
 
+  const bool has_searches = bench->plan->searches[1] != NULL;
   const bool has_branches = bench->plan->branches[1] != NULL;
-  g_autofree char *label
-      = g_strdup_printf ("%s%s%s, %s", has_branches ? row->branch : "",
-                         has_branches ? ", " : "", row->order, row->groups);
+  g_autofree char *label = g_strdup_printf (
+      "%s%s%s%s%s, %s", has_searches ? row->search : "",
+      has_searches ? ", " : "", has_branches ? row->branch : "",
+      has_branches ? ", " : "", row->order, row->groups);
   add_text (page, MARGIN + 10, 12, "", label);
   g_string_append_printf (
       page->body, "<rect x=\"%u\" y=\"%u\" height=\"%u\" fill=\"%s\"", BAR_LEFT,

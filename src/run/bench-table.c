@@ -69,18 +69,30 @@ grid_clear (Grid *grid)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Grid, grid_clear)
 
-/* With several ways to guess, rows name theirs and have their own numbers of
- * guesses */
+static bool
+has_searches (const YassBench *bench)
+{
+  return bench->plan->guessing && bench->plan->searches[1] != NULL;
+}
+
 static bool
 has_branches (const YassBench *bench)
 {
   return bench->plan->guessing && bench->plan->branches[1] != NULL;
 }
 
+/* With several ways to search or to guess, rows name theirs and have their own
+ * numbers of guesses */
+static bool
+has_ways (const YassBench *bench)
+{
+  return has_searches (bench) || has_branches (bench);
+}
+
 static guint
 count_names (const YassBench *bench)
 {
-  return has_branches (bench) ? 4 : 3;
+  return 3 + has_searches (bench) + has_branches (bench);
 }
 
 static void
@@ -88,6 +100,8 @@ add_names (Grid *grid, const YassBench *bench, const char *mark,
            const YassBenchRow *row, const char *groups)
 {
   grid_add (grid, mark);
+  if (has_searches (bench))
+    grid_add (grid, row->search);
   if (has_branches (bench))
     grid_add (grid, row->branch);
   grid_add (grid, row->order);
@@ -104,7 +118,7 @@ add_speed (Grid *grid, const YassBench *bench, const YassBenchRow *row,
   yass_bench_summarize (bench, row, &summary);
 
   add_names (grid, bench, summary.rank == 1 ? "*" : " ", row, row->groups);
-  if (has_branches (bench))
+  if (has_ways (bench))
     {
       grid_add_number (grid, (double) row->guesses_total, 0);
       grid_add_number (grid, row->n_stopped, 0);
@@ -152,15 +166,16 @@ write_speeds (GString *out, const YassBench *bench, guint rules,
   static const struct
   {
     const char *title;
-    bool counted;  /* only where instructions are */
-    bool branched; /* only where there are several ways to guess */
+    bool counted;                            /* only where instructions are */
+    bool (*is_for) (const YassBench *bench); /* or NULL: for all */
   } columns[] = {
     { "" },
-    { "branch", .branched = true },
+    { "search", .is_for = has_searches },
+    { "branch", .is_for = has_branches },
     { "order" },
     { "groups" },
-    { "guesses", .branched = true },
-    { "stopped", .branched = true },
+    { "guesses", .is_for = has_ways },
+    { "stopped", .is_for = has_ways },
     { "rank" },
     { "calm/s" },
     { "median/s" },
@@ -180,7 +195,7 @@ write_speeds (GString *out, const YassBench *bench, guint rules,
   grid_init (&grid, 0, count_names (bench));
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     if ((is_counting || !columns[i].counted)
-        && (has_branches (bench) || !columns[i].branched))
+        && (columns[i].is_for == NULL || columns[i].is_for (bench)))
       grid_add (&grid, columns[i].title);
   grid.n_columns = grid.cells->len;
   for (guint i = 0; i < n_rows; i++)
@@ -207,7 +222,7 @@ count_alike (const YassBenchRow *rows, guint n_rows)
 {
   guint n = 1;
   while (n < n_rows && rows[n].order == rows[0].order
-         && rows[n].branch == rows[0].branch
+         && rows[n].branch == rows[0].branch && rows[n].search == rows[0].search
          && yass_bench_row_is_measured (&rows[n])
          && did_the_same (&rows[0], &rows[n]))
     n++;
@@ -290,18 +305,18 @@ write_answers (GString *out, const YassBench *bench, const YassBenchRow *row)
                           row->rules, row->n_deduced, n_puzzles);
   yass_bench_append_number (out, 100.0 * row->n_deduced / n_puzzles, 1);
   g_string_append (out, "%)");
-  if (bench->plan->guessing && !has_branches (bench))
+  if (bench->plan->guessing && !has_ways (bench))
     g_string_append_printf (
         out,
         ", %" G_GUINT64_FORMAT " %s to the solutions, %" G_GUINT64_FORMAT
         " in all",
         row->guesses, row->guesses == 1 ? "guess" : "guesses",
         row->guesses_total);
-  if (!has_branches (bench))
+  if (!has_ways (bench))
     g_string_append_printf (
         out, ", %" G_GUINT64_FORMAT " %s", row->n_propagations,
         row->n_propagations == 1 ? "propagation" : "propagations");
-  if (row->n_stopped > 0 && !has_branches (bench))
+  if (row->n_stopped > 0 && !has_ways (bench))
     g_string_append_printf (out, ", %u stopped at a limit", row->n_stopped);
   g_string_append_c (out, '\n');
 }

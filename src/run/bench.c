@@ -1,4 +1,4 @@
-/* bench.c: rule sets x branching x task orders x group maps, measured in turn
+/* bench.c: rule sets x searches x task orders x group maps, measured in turn
  * SPDX-License-Identifier: MIT */
 #include "run/bench.h"
 
@@ -38,9 +38,11 @@ yass_bench_plan_init (YassBenchPlan *plan)
 {
   static const char *const rules[]
       = { "singles", "singles,common-exclusion", "basic", "all", NULL };
+  static const char *const searches[] = { "auto", NULL };
   static const char *const branches[] = { "fewest", NULL };
   *plan = (YassBenchPlan){
     .rules = g_strdupv ((char **) rules),
+    .searches = g_strdupv ((char **) searches),
     .branches = g_strdupv ((char **) branches),
     .orders = list_names (yass_list_orders ()),
     .groups = list_names (yass_list_groups ()),
@@ -56,6 +58,7 @@ void
 yass_bench_plan_clear (YassBenchPlan *plan)
 {
   g_strfreev (plan->rules);
+  g_strfreev (plan->searches);
   g_strfreev (plan->branches);
   g_strfreev (plan->orders);
   g_strfreev (plan->groups);
@@ -65,8 +68,8 @@ yass_bench_plan_clear (YassBenchPlan *plan)
 static guint
 count_per_rules (const YassBenchPlan *plan)
 {
-  return g_strv_length (plan->branches) * g_strv_length (plan->orders)
-         * g_strv_length (plan->groups);
+  return g_strv_length (plan->searches) * g_strv_length (plan->branches)
+         * g_strv_length (plan->orders) * g_strv_length (plan->groups);
 }
 
 static guint
@@ -80,13 +83,16 @@ static YassOptions *
 make_options (const YassBench *self, const YassBenchRow *row)
 {
   YassOptions *options = yass_options_copy (self->plan->options);
+  YassSearch search;
   YassBranch branch;
   const bool known = yass_options_set_rules (options, row->rules, NULL)
+                     && yass_search_find (row->search, &search, NULL)
                      && yass_branch_find (row->branch, &branch, NULL)
                      && yass_options_set_order (options, row->order, NULL)
                      && yass_options_set_groups (options, row->groups, NULL);
   g_assert (known);
   yass_options_set_guessing (options, self->plan->guessing);
+  yass_options_set_search (options, search);
   yass_options_set_branch (options, branch, options->seed);
   return options;
 }
@@ -365,12 +371,17 @@ row_init (YassBenchRow *row, const YassBench *self, guint number)
   const guint n_groups = g_strv_length (plan->groups);
   const guint n_orders = g_strv_length (plan->orders);
   const guint n_branches = g_strv_length (plan->branches);
+  const guint n_searches = g_strv_length (plan->searches);
   const guint n_puzzles = self->corpus->puzzles->len;
 
   row->groups = plan->groups[number % n_groups];
-  row->order = plan->orders[number / n_groups % n_orders];
-  row->branch = plan->branches[number / n_groups / n_orders % n_branches];
-  row->rules = plan->rules[number / n_groups / n_orders / n_branches];
+  number /= n_groups;
+  row->order = plan->orders[number % n_orders];
+  number /= n_orders;
+  row->branch = plan->branches[number % n_branches];
+  number /= n_branches;
+  row->search = plan->searches[number % n_searches];
+  row->rules = plan->rules[number / n_searches];
   row->fixpoints = g_new0 (guint64, n_puzzles);
   row->n_rules = yass_rules_count ();
   row->stats = g_new0 (YassRuleStats, row->n_rules);

@@ -1,4 +1,4 @@
-/* bench.h: rule sets x branching x task orders x group maps, measured in turn
+/* bench.h: rule sets x searches x task orders x group maps, measured in turn
  * SPDX-License-Identifier: MIT */
 #pragma once
 
@@ -20,6 +20,7 @@
 typedef struct
 {
   GStrv rules;    /* lists for yass_options_set_rules (); owned */
+  GStrv searches; /* owned */
   GStrv branches; /* owned */
   GStrv orders;   /* owned */
   GStrv groups;   /* owned */
@@ -58,7 +59,8 @@ bool yass_corpus_add (YassCorpus *self, YassPuzzle *puzzle, GError **error);
 /* One combination and its results */
 typedef struct
 {
-  const char *rules; /* unowned, the plan's, as are the next three */
+  const char *rules; /* unowned, the plan's, as are the next four */
+  const char *search;
   const char *branch;
   const char *order;
   const char *groups;
@@ -87,7 +89,7 @@ typedef struct
 } YassBenchRow;
 
 /* A corpus under every combination. Rows run through groups fastest, then
- * orders, then branches, then rules. */
+ * orders, then branches, then searches, then rules. */
 typedef struct
 {
   const YassBenchPlan *plan; /* unowned */

@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 
+#include "base/width.h"
 #include "solve/listener.h"
 #include "solve/options.h"
 #include "solve/order.h"
@@ -83,6 +84,7 @@ typedef struct
   bool is_refuted;    /* ... which is a contradiction */
 
   const YassListener *listener; /* unowned, or NULL */
+  guint n_trials;               /* guesses above in a search that learns */
   guint told_reasons_end;       /* of the journal, to the listener */
   guint n_told_removals;
   YassRefutation refutation; /* told of the last supposition */
@@ -108,6 +110,10 @@ typedef struct
   guint patience;            /* tasks until the clock is looked at again */
   YassLimit limit;           /* which was reached */
   GRand *random;             /* owned */
+
+  YassSearchProgress progress; /* is told of when the clock is looked at, or
+                                  NULL */
+  gpointer progress_data;
 
   YassFound found;              /* hears of every solution, or NULL */
   gpointer found_data;          /* owned where it is destroyed */
@@ -163,6 +169,9 @@ void yass_engine_tell_deductions (YassEngine *engine);
 void yass_engine_tell (YassEngine *engine, YassEventKind kind);
 void yass_engine_tell_edge (YassEngine *engine, YassEventKind kind, guint cell,
                             guint number);
+void yass_engine_tell_literals (YassEngine *engine, YassEventKind kind,
+                                const YassToldLiteral *literals,
+                                guint n_literals);
 guint yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
                                     guint cell, guint number);
 

@@ -55,6 +55,9 @@ yass_engine_is_stopped (YassEngine *engine)
     return engine->limit != YASS_LIMIT_NOTHING;
 
   engine->patience = PATIENCE;
+  if (engine->progress != NULL)
+    engine->progress (engine->result->guesses_total,
+                      engine->result->learning.clauses, engine->progress_data);
   if (g_cancellable_is_cancelled (engine->cancellable)
       || (engine->listener != NULL && engine->listener->gave_up))
     engine->limit = YASS_LIMIT_CANCELLED;
@@ -227,7 +230,8 @@ run_sweep (YassEngine *engine)
         if (!sweep_slot (engine, i))
           return false;
     }
-  while (engine->state.graph.n_removals > n_removals && !yass_engine_is_stopped (engine));
+  while (engine->state.graph.n_removals > n_removals
+         && !yass_engine_is_stopped (engine));
   return true;
 }
 

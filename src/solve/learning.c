@@ -23,14 +23,34 @@ is_long (const YassEngine *engine)
                                                : LONG_SEARCH);
 }
 
+/* A listener hears what was learned, and not what else was concluded meanwhile:
+ * singles have to be enough to see that it is true */
+static bool
+can_be_told (const YassEngine *engine)
+{
+  const YassBoard *board = engine->board;
+
+  if (!engine->listener->learns || board->n_constraints > board->n_mapped)
+    return false;
+  for (guint i = 0; board->stated != NULL && i < board->stated->len; i++)
+    {
+      const YassStatement *statement = board->stated->pdata[i];
+
+      /* Its check may mean more than it declares */
+      if (yass_kind_get_plugin (statement->kind) != NULL)
+        return false;
+    }
+  return true;
+}
+
 bool
 yass_engine_wants_learning (const YassEngine *engine)
 {
   const YassOptions *options = engine->options;
   const YassResult *result = engine->result;
 
-  if (options->search == YASS_SEARCH_PLAIN || engine->listener != NULL
-      || result->n_solutions > 1)
+  if (options->search == YASS_SEARCH_PLAIN || result->n_solutions > 1
+      || (engine->listener != NULL && !can_be_told (engine)))
     return false;
   /* To count many solutions one by one is no use for what is learned, and what
    * sums and lines say takes longer to learn from than to guess at */
@@ -76,8 +96,25 @@ tell_conflict (YassResult *result, const YassLearner *learner,
     *result->conflict = *broken;
 }
 
-bool
-yass_engine_learn (YassEngine *engine)
+static void
+pass_on (YassLearnerAct act, guint level, const YassToldLiteral *literals,
+         guint n_literals, gpointer data)
+{
+  static const YassEventKind kinds[] = {
+    [YASS_LEARNER_GUESSES] = YASS_EVENT_TRIAL,
+    [YASS_LEARNER_LEARNS] = YASS_EVENT_LEARNED,
+    [YASS_LEARNER_FORGETS] = YASS_EVENT_FORGOTTEN,
+    [YASS_LEARNER_RESTARTS] = YASS_EVENT_RESTART,
+  };
+
+  YassEngine *engine = data;
+
+  engine->n_trials = level;
+  yass_engine_tell_literals (engine, kinds[act], literals, n_literals);
+}
+
+static bool
+learn (YassEngine *engine)
 {
   guint causes[YASS_N_LOOKERS];
   find_causes (engine, causes);
@@ -87,6 +124,8 @@ yass_engine_learn (YassEngine *engine)
   const guint64 guesses_before = result->guesses_total;
   YassConflict broken = { .kind = YASS_CONFLICT_NOTHING };
 
+  if (engine->listener != NULL)
+    yass_learner_set_hear (learner, pass_on, engine);
   exclude_known (engine, learner);
   for (;;)
     {
@@ -107,7 +146,10 @@ yass_engine_learn (YassEngine *engine)
       if (outcome == YASS_LEARNER_FOUND)
         {
           if (!yass_engine_is_solution (engine))
-            broken = engine->state.conflict;
+            {
+              broken = engine->state.conflict;
+              yass_engine_tell (engine, YASS_EVENT_CONTRADICTION);
+            }
           else if (!yass_engine_note_solution (engine))
             return false;
         }
@@ -117,4 +159,18 @@ yass_engine_learn (YassEngine *engine)
       if (yass_engine_is_stopped (engine))
         return false;
     }
+}
+
+bool
+yass_engine_learn (YassEngine *engine)
+{
+  if (engine->level > engine->root)
+    {
+      yass_engine_return_to (engine, engine->root);
+      yass_engine_set_told (engine);
+    }
+  yass_engine_tell (engine, YASS_EVENT_RESTART);
+  const bool exhausted = learn (engine);
+  engine->n_trials = 0;
+  return exhausted;
 }

@@ -12,6 +12,12 @@ typedef enum
   YASS_EVENT_CONTRADICTION,
   YASS_EVENT_SOLUTION,
   YASS_EVENT_BACKTRACK,
+  /* Of a search that learns, whose guesses and deductions are undone as it
+   * likes */
+  YASS_EVENT_TRIAL,     /* a guess */
+  YASS_EVENT_LEARNED,   /* a clause, where it goes back to */
+  YASS_EVENT_FORGOTTEN, /* a clause */
+  YASS_EVENT_RESTART,
 } YassEventKind;
 
 /* What is told lies in the journal and stays until the listener returns; a
@@ -28,6 +34,8 @@ typedef struct
   const uint64_t *numbers_of;       /* solution: of the cells */
   guint cell;                       /* supposition, guess, backtrack */
   guint number;                     /* the same */
+  const YassToldLiteral *literals;  /* trial: one; learned, forgotten */
+  guint n_literals;                 /* the same */
 } YassEvent;
 
 /* Deductions are told in order, but not one by one as they happen: the
@@ -40,5 +48,6 @@ struct _YassListener
    * takes the shortest. */
   guint (*hear) (gpointer data, const YassEvent *event);
   gpointer data;
+  bool learns;  /* it can hear a search that learns; else none does */
   bool gave_up; /* set by the listener: no use in going on */
 };

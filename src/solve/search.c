@@ -233,7 +233,6 @@ look_for_solutions (YassEngine *engine, bool possible)
             break;
           if (yass_engine_wants_learning (engine))
             {
-              yass_engine_return_to (engine, engine->root);
               exhausted = yass_engine_learn (engine);
               break;
             }

@@ -57,6 +57,6 @@ bool yass_engine_note_solution (YassEngine *engine);
 /* Whether it is time to learn: from the root on, and to the end */
 bool yass_engine_wants_learning (const YassEngine *engine);
 
-/* Looks for all solutions but the first, if that is known. Returns whether
- * there are no others. */
+/* Returns to the root and looks for all solutions but the first, if that is
+ * known. Returns whether there are no others. */
 bool yass_engine_learn (YassEngine *engine);

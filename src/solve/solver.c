@@ -309,6 +309,14 @@ yass_solver_set_listener (YassSolver *self, const YassListener *listener)
 }
 
 void
+yass_solver_set_progress (YassSolver *self, YassSearchProgress progress,
+                          gpointer data)
+{
+  self->engine.progress = progress;
+  self->engine.progress_data = data;
+}
+
+void
 yass_solver_set_limits (YassSolver *self, guint64 max_guesses, double seconds)
 {
   self->engine.options->max_guesses = max_guesses;

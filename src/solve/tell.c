@@ -9,7 +9,7 @@ make_event (const YassEngine *engine, YassEventKind kind)
 
   return (YassEvent){
     .kind = kind,
-    .depth = yass_engine_get_depth (engine),
+    .depth = yass_engine_get_depth (engine) + engine->n_trials,
     .conflict = (const YassToldConflict *) &state->conflict,
     .numbers_of = (const uint64_t *) state->graph.numbers_of,
   };
@@ -78,6 +78,17 @@ yass_engine_tell_edge (YassEngine *engine, YassEventKind kind, guint cell,
   event.number = number;
   engine->listener->hear (engine->listener->data, &event);
   yass_engine_set_told (engine);
+}
+
+void
+yass_engine_tell_literals (YassEngine *engine, YassEventKind kind,
+                           const YassToldLiteral *literals, guint n_literals)
+{
+  YassEvent event = make_event (engine, kind);
+
+  event.literals = literals;
+  event.n_literals = n_literals;
+  engine->listener->hear (engine->listener->data, &event);
 }
 
 guint

@@ -189,6 +189,10 @@ explain_event (YassTrace *trace, const YassEvent *event)
   begin_line (trace, event->depth);
   yass_append_event (trace->text, trace->board, trace->notation, event);
   g_string_append_c (trace->text, '\n');
+  if (event->kind == YASS_EVENT_LEARNED)
+    yass_summary_row (&telling->summary, "Learned", NULL, 0)->times++;
+  else if (event->kind == YASS_EVENT_TRIAL)
+    yass_summary_row (&telling->summary, "Guess", NULL, 0)->times++;
   if (event->kind != YASS_EVENT_GUESS)
     return;
   YassSummaryRow *row = yass_summary_row (&telling->summary, "Guess", NULL, 0);

@@ -524,6 +524,32 @@ jsonl_clearing (YassTrace *trace, guint depth, const YassStep *step)
   yass_append_literal (trace->text, "}\n");
 }
 
+/* ["r4c7","=",5] or ["r4c7","<>",5] */
+static void
+append_literal (GString *text, const YassToldBoard *board,
+                const YassToldLiteral *literal)
+{
+  g_string_append_c (text, '[');
+  append_cell (text, board, literal->variable);
+  g_string_append (text, literal->holds ? ",\"=\"," : ",\"<>\",");
+  yass_append_uint (text, literal->number + board->shape.first);
+  g_string_append_c (text, ']');
+}
+
+static void
+append_learned (GString *text, const YassToldBoard *board,
+                const YassEvent *event)
+{
+  yass_append_literal (text, "\"learned\":[");
+  for (guint i = 0; i < event->n_literals; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ',');
+      append_literal (text, board, &event->literals[i]);
+    }
+  g_string_append_c (text, ']');
+}
+
 static void
 jsonl_event (YassTrace *trace, const YassEvent *event)
 {
@@ -545,6 +571,16 @@ jsonl_event (YassTrace *trace, const YassEvent *event)
       append_numbers_of_cells (
           trace, placed_in,
           &(Placed){ event->numbers_of, trace->board->n_words });
+      break;
+    case YASS_EVENT_TRIAL:
+      yass_append_literal (text, "\"trial\":");
+      append_literal (text, trace->board, event->literals);
+      break;
+    case YASS_EVENT_LEARNED:
+      append_learned (text, trace->board, event);
+      break;
+    case YASS_EVENT_RESTART:
+      yass_append_literal (text, "\"restart\":true");
       break;
     default:
       yass_append_literal (text, "\"backtrack\":");

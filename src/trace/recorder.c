@@ -356,5 +356,6 @@ yass_record_solve (YassRecord *record, YassSolver *solver, guint max_steps,
 
   *self = (Recorder){ trace, record, max_steps };
   trace->own = self;
+  trace->listener.learns = false; /* a board after each step is what it keeps */
   yass_trace_solve (trace, solver, record->puzzle, cancellable);
 }

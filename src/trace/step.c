@@ -267,6 +267,31 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
   yass_append_step_statements (text, step);
 }
 
+static void
+append_literal (GString *text, const YassToldBoard *board,
+                YassNotation notation, const YassToldLiteral *literal)
+{
+  yass_append_cell (text, board, notation, literal->variable);
+  g_string_append (text, literal->holds ? "=" : "<>");
+  yass_append_uint (text, literal->number + board->shape.first);
+}
+
+/* "Learned: r1c1=5 or r4c2<>3" */
+static void
+append_learned (GString *text, const YassToldBoard *board,
+                YassNotation notation, const YassEvent *event)
+{
+  yass_append_literal (text, "Learned: ");
+  if (event->n_literals == 0)
+    yass_append_literal (text, "there is nothing left to try");
+  for (guint i = 0; i < event->n_literals; i++)
+    {
+      if (i > 0)
+        yass_append_literal (text, " or ");
+      append_literal (text, board, notation, &event->literals[i]);
+    }
+}
+
 void
 yass_append_event (GString *text, const YassToldBoard *board,
                    YassNotation notation, const YassEvent *event)
@@ -284,6 +309,16 @@ yass_append_event (GString *text, const YassToldBoard *board,
     case YASS_EVENT_CONTRADICTION:
       yass_append_literal (text, "Contradiction: ");
       yass_append_conflict (text, board, notation, event->conflict);
+      break;
+    case YASS_EVENT_TRIAL:
+      yass_append_literal (text, "Guess: ");
+      append_literal (text, board, notation, event->literals);
+      break;
+    case YASS_EVENT_LEARNED:
+      append_learned (text, board, notation, event);
+      break;
+    case YASS_EVENT_RESTART:
+      yass_append_literal (text, "Restart: no guess is open");
       break;
     default:
       yass_append_literal (text, "Solution");

@@ -73,6 +73,7 @@ void yass_append_title (GString *text, const YassStep *step);
 void yass_append_step (GString *text, YassNotation notation,
                        const YassStep *step);
 
-/* The same for a guess, contradiction, solution or backtracking */
+/* The same for a guess, contradiction, solution or backtracking, and for what a
+ * search that learns does */
 void yass_append_event (GString *text, const YassToldBoard *board,
                         YassNotation notation, const YassEvent *event);

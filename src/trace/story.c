@@ -153,13 +153,12 @@ play_guess (YassStory *story, const YassEvent *event)
   story->written_by[event->cell] = story->n_steps;
 }
 
+/* The board is as it was before a guess, which is one of those that are open */
 static void
-play_backtrack (YassStory *story, const YassEvent *event)
+undo_to (YassStory *story, guint guess)
 {
-  const guint last = story->guesses->len - 1;
-  const guint n_kept = g_array_index (story->guesses, guint, last);
+  const guint n_kept = g_array_index (story->guesses, guint, guess);
   const guint n_words = count_change_words (story);
-  uint64_t number[YASS_MOST_WORDS];
 
   for (guint word = story->changes->len; word > n_kept; word -= n_words)
     {
@@ -170,7 +169,23 @@ play_backtrack (YassStory *story, const YassEvent *event)
       story->written_by[change->cell] = change->written_by;
     }
   g_array_set_size (story->changes, n_kept);
-  g_array_set_size (story->guesses, last);
+  g_array_set_size (story->guesses, guess);
+}
+
+static void
+play_restart (YassStory *story)
+{
+  g_array_set_size (story->unwritten, 0);
+  if (story->guesses->len > 0)
+    undo_to (story, 0);
+}
+
+static void
+play_backtrack (YassStory *story, const YassEvent *event)
+{
+  uint64_t number[YASS_MOST_WORDS];
+
+  undo_to (story, story->guesses->len - 1);
   yass_bits_set_only (number, story->n_words, event->number);
   remove_numbers (story, event->cell, number, story->n_words);
 }
@@ -185,6 +200,8 @@ yass_story_play_event (YassStory *story, const YassEvent *event)
     g_array_set_size (story->unwritten, 0); /* nobody writes them any more */
   else if (event->kind == YASS_EVENT_BACKTRACK)
     play_backtrack (story, event);
+  else if (event->kind == YASS_EVENT_RESTART)
+    play_restart (story);
   return story->n_steps;
 }
 

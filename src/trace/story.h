@@ -50,7 +50,8 @@ void yass_story_begin (YassStory *story, const YassToldBoard *board,
  * step that goes on. */
 guint64 yass_story_play_step (YassStory *story, const YassStep *step);
 
-/* Plays a guess, a contradiction, a solution or a backtracking */
+/* Plays a guess, a contradiction, a solution or a backtracking; of a search
+ * that learns only restarts change the board */
 guint64 yass_story_play_event (YassStory *story, const YassEvent *event);
 
 /* Whether the next step is another than to write a number where no other is

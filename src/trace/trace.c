@@ -80,7 +80,8 @@ tell_deduction (YassTrace *self, guint depth, const YassStep *step)
 static void
 tell_event (YassTrace *self, const YassEvent *event)
 {
-  if (event->kind == YASS_EVENT_GUESS || event->kind == YASS_EVENT_SOLUTION)
+  if (event->kind == YASS_EVENT_GUESS || event->kind == YASS_EVENT_SOLUTION
+      || (event->kind == YASS_EVENT_RESTART && self->story.guesses->len == 0))
     tell_unwritten (self);
   self->step = yass_story_play_event (&self->story, event);
   self->writer->event (self, event);
@@ -107,6 +108,8 @@ hear (gpointer data, const YassEvent *event)
       tell_deduction (self, event->depth, &step);
       if (step.proof != NULL)
         self->proof = NULL;
+      break;
+    case YASS_EVENT_FORGOTTEN: /* it is true all the same */
       break;
     default:
       tell_event (self, event);
@@ -139,7 +142,7 @@ yass_trace_new_for_writer (const YassTraceWriter *writer, YassNotation notation,
   self->write = write;
   self->write_data = data;
   self->text = g_string_sized_new (2 * ENOUGH);
-  self->listener = (YassListener){ .hear = hear, .data = self };
+  self->listener = (YassListener){ .hear = hear, .data = self, .learns = true };
   yass_story_init (&self->story);
   return self;
 }

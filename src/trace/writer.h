@@ -39,7 +39,7 @@ struct _YassTraceWriter
   const char *summary;
   void (*begin) (YassTrace *trace);
   /* A step each, which the story has played: a deduction; or a guess,
-   * contradiction, solution, backtrack */
+   * contradiction, solution, backtrack, trial, restart or something learned */
   void (*deduction) (YassTrace *trace, guint depth, const YassStep *step);
   void (*event) (YassTrace *trace, const YassEvent *event);
   /* No new step: what a number that was written, or given, takes from others;

@@ -7,17 +7,20 @@
 /* How the value of a member is read */
 typedef enum
 {
-  FORM_WORD,    /* a short string */
-  FORM_COUNT,   /* a whole number */
-  FORM_CELL,    /* "r4c7" */
-  FORM_EDGE,    /* ["r4c7",5] */
-  FORM_CELLS,   /* a list of cells */
-  FORM_NUMBERS, /* a list of numbers */
-  FORM_EDGES,   /* a list of edges */
-  FORM_ROWS,    /* a list of rows: ["row 1",1] */
-  FORM_GROUPS,  /* a list of lists of cells and hidden variables */
-  FORM_TEXT,    /* a string that nobody reads */
-  FORM_LATER,   /* whatever it is, the one who needs it reads it */
+  FORM_WORD,     /* a short string */
+  FORM_COUNT,    /* a whole number */
+  FORM_CELL,     /* "r4c7" */
+  FORM_EDGE,     /* ["r4c7",5] */
+  FORM_CELLS,    /* a list of cells */
+  FORM_NUMBERS,  /* a list of numbers */
+  FORM_EDGES,    /* a list of edges */
+  FORM_ROWS,     /* a list of rows: ["row 1",1] */
+  FORM_GROUPS,   /* a list of lists of cells and hidden variables */
+  FORM_LITERAL,  /* ["r4c7","=",5] or ["r4c7","<>",5] */
+  FORM_LITERALS, /* a list of these */
+  FORM_TRUE,
+  FORM_TEXT,  /* a string that nobody reads */
+  FORM_LATER, /* whatever it is, the one who needs it reads it */
   FORM_EDGE_OR_COUNT,
 } Form;
 
@@ -66,6 +69,9 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_SUM] = { "sum", FORM_ROWS },
   [YASS_CLAIM_GROUPS] = { "groups", FORM_GROUPS },
   [YASS_CLAIM_HOUSE] = { "house", FORM_WORD },
+  [YASS_CLAIM_TRIAL] = { "trial", FORM_LITERAL },
+  [YASS_CLAIM_LEARNED] = { "learned", FORM_LITERALS },
+  [YASS_CLAIM_RESTART] = { "restart", FORM_TRUE },
 };
 
 G_STATIC_ASSERT (YASS_CLAIM_N_MEMBERS <= 64);
@@ -89,6 +95,7 @@ yass_claim_init (YassClaim *self)
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   self->removed = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
   self->sum = g_array_new (FALSE, FALSE, sizeof (YassClaimRow));
+  self->literals = g_array_new (FALSE, FALSE, sizeof (YassPlainLiteral));
   self->grouped = g_array_new (FALSE, FALSE, sizeof (guint));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   self->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -101,6 +108,7 @@ yass_claim_clear (YassClaim *self)
   g_clear_pointer (&self->numbers, g_array_unref);
   g_clear_pointer (&self->removed, g_array_unref);
   g_clear_pointer (&self->sum, g_array_unref);
+  g_clear_pointer (&self->literals, g_array_unref);
   g_clear_pointer (&self->grouped, g_array_unref);
   g_clear_pointer (&self->ends, g_array_unref);
   g_clear_pointer (&self->others, g_hash_table_unref);
@@ -437,6 +445,52 @@ read_groups (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
   return true;
 }
 
+/* The list that holds the literal was opened just before. */
+static bool
+read_literal (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
+              GError **error)
+{
+  YassPlainLiteral literal;
+  char sign[4];
+
+  if (!read_cell (scan, yass_json_scan_next (scan), shape, &literal.edge.cell,
+                  error))
+    return false;
+  if (yass_json_scan_next (scan) != YASS_JSON_STRING
+      || !yass_json_text_copy (scan->text, sign, sizeof sign)
+      || (strcmp (sign, "=") != 0 && strcmp (sign, "<>") != 0))
+    return yass_refuse (error, "expected \"=\" or \"<>\" behind the cell");
+  literal.holds = sign[0] == '=';
+  if (!read_number (scan, yass_json_scan_next (scan), shape,
+                    &literal.edge.number, error))
+    return false;
+  g_array_append_val (self->literals, literal);
+  return yass_json_scan_next (scan) == YASS_JSON_LIST_END
+         || yass_refuse (error,
+                         "expected a cell, a sign and a number, no more");
+}
+
+static bool
+read_literals (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
+               bool is_one, GError **error)
+{
+  YassJsonToken token = yass_json_scan_next (scan);
+
+  if (is_one && token == YASS_JSON_LIST)
+    return read_literal (self, scan, shape, error);
+  if (token != YASS_JSON_LIST)
+    return yass_refuse (error, "expected a list");
+  while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
+    {
+      if (token != YASS_JSON_LIST)
+        return yass_refuse (error, "expected something like "
+                                   "[\"r4c7\",\"<>\",5]");
+      if (!read_literal (self, scan, shape, error))
+        return false;
+    }
+  return true;
+}
+
 static bool
 read_list (YassClaim *self, YassJsonScan *scan, Form form,
            const YassPlainShape *shape, GError **error)
@@ -486,6 +540,8 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
     return read_rows (self, scan, error);
   if (form == FORM_GROUPS)
     return read_groups (self, scan, shape, error);
+  if (form == FORM_LITERAL || form == FORM_LITERALS)
+    return read_literals (self, scan, shape, form == FORM_LITERAL, error);
 
   token = yass_json_scan_next (scan);
   if (form == FORM_EDGE_OR_COUNT)
@@ -505,6 +561,8 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
         return yass_refuse (error, "expected a whole number");
       self->edge[member].number = 0;
       return true;
+    case FORM_TRUE:
+      return token == YASS_JSON_TRUE || yass_refuse (error, "expected true");
     case FORM_TEXT:
       return token == YASS_JSON_STRING
              || yass_refuse (error, "expected a string");
@@ -602,6 +660,7 @@ yass_claim_read (YassClaim *self, YassJsonText text,
   self->numbers->len = 0;
   self->removed->len = 0;
   self->sum->len = 0;
+  self->literals->len = 0;
   self->grouped->len = 0;
   self->ends->len = 0;
   if (g_hash_table_size (self->others) > 0)

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "base/json-scan.h"
-#include "verify/plain-board.h"
+#include "verify/learned.h"
 
 /* The members the judge looks at, and those it meets most, in the order in
- * which docs/trace.md has them; those of sums, which most traces have not, last
- */
+ * which docs/trace.md has them; those of sums and of a search that learns,
+ * which most traces have not, last */
 typedef enum
 {
   YASS_CLAIM_STEP,
@@ -48,6 +48,9 @@ typedef enum
   YASS_CLAIM_SUM,
   YASS_CLAIM_GROUPS,
   YASS_CLAIM_HOUSE,
+  YASS_CLAIM_TRIAL,
+  YASS_CLAIM_LEARNED,
+  YASS_CLAIM_RESTART,
   YASS_CLAIM_N_MEMBERS,
 } YassClaimMember;
 
@@ -73,12 +76,13 @@ typedef struct
   YassPlainEdge edge[YASS_CLAIM_N_MEMBERS];
   YassJsonText value[YASS_CLAIM_N_MEMBERS]; /* of those read when needed */
 
-  GArray *cells;   /* of guint, owned */
-  GArray *numbers; /* of guint, owned */
-  GArray *removed; /* of YassPlainEdge, owned */
-  GArray *sum;     /* of YassClaimRow, owned */
-  GArray *grouped; /* of guint, variables: group after group; owned */
-  GArray *ends;    /* of guint: where each group ends there; owned */
+  GArray *cells;    /* of guint, owned */
+  GArray *numbers;  /* of guint, owned */
+  GArray *removed;  /* of YassPlainEdge, owned */
+  GArray *sum;      /* of YassClaimRow, owned */
+  GArray *literals; /* of YassPlainLiteral, owned */
+  GArray *grouped;  /* of guint, variables: group after group; owned */
+  GArray *ends;     /* of guint: where each group ends there; owned */
 
   GHashTable *others; /* names of members that are not the judge's; owned */
 } YassClaim;

@@ -12,7 +12,8 @@
 static bool
 is_exhausted (const YassReplay *self)
 {
-  return self->closed && self->guesses->len == 0;
+  return self->learned != NULL ? self->is_refuted
+                               : self->closed && self->guesses->len == 0;
 }
 
 static bool

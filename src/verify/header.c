@@ -492,6 +492,7 @@ yass_replay_begin (YassReplay *self, const YassClaim *header,
   self->n_solutions = 0;
   self->n_guesses_to_first = 0;
   self->closed = false;
+  yass_replay_forget (self);
   self->tally = (YassTally){ 0 };
 
   if (!yass_claim_keeps_to (header, MEMBERS, error))

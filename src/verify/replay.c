@@ -18,9 +18,19 @@ yass_replay_init (YassReplay *self)
   yass_claim_init (&self->contradiction);
 }
 
+void
+yass_replay_forget (YassReplay *self)
+{
+  g_clear_pointer (&self->learned, yass_learned_free);
+  g_clear_pointer (&self->found, g_hash_table_unref);
+  self->n_trials = 0;
+  self->is_refuted = false;
+}
+
 static void
 free_boards (YassReplay *self)
 {
+  yass_replay_forget (self);
   g_clear_pointer (&self->shape, yass_plain_shape_free);
   g_clear_pointer (&self->constraints, g_free);
   g_clear_pointer (&self->same, yass_plain_shape_free);
@@ -30,6 +40,7 @@ free_boards (YassReplay *self)
   g_clear_pointer (&self->board.numbers_of, g_free);
   g_clear_pointer (&self->trial.numbers_of, g_free);
   g_clear_pointer (&self->grid, g_free);
+  g_clear_pointer (&self->first_found, g_free);
 }
 
 void
@@ -54,6 +65,7 @@ yass_replay_set_shape (YassReplay *self, YassPlainShape *shape,
   self->board.numbers_of = g_new0 (YassPlainSet, shape->n_variables);
   self->trial.numbers_of = g_new0 (YassPlainSet, shape->n_variables);
   self->grid = g_new0 (uint16_t, shape->n_cells);
+  self->first_found = g_new0 (uint16_t, shape->n_cells);
 }
 
 static YassJudge
@@ -126,9 +138,111 @@ write_numbers (const YassPlainShape *shape, uint16_t *grid)
     grid[cell] = (uint16_t) YASS_WRITTEN (shape, grid[cell]);
 }
 
+/* Puts back what went since the innermost guess, and closes it */
+static void
+undo_guess (YassReplay *self)
+{
+  const guint n_gone
+      = g_array_index (self->guesses, YassOpenGuess, self->guesses->len - 1)
+            .n_gone;
+
+  for (guint i = self->journal->len; i > n_gone; i--)
+    {
+      const YassGoneEdge gone
+          = g_array_index (self->journal, YassGoneEdge, i - 1);
+
+      yass_plain_set_add (&self->board.numbers_of[gone.cell], gone.number);
+    }
+  g_array_set_size (self->journal, n_gone);
+  g_array_set_size (self->guesses, self->guesses->len - 1);
+}
+
+/* That a cell is something else than in the solution */
+static void
+exclude_solution (YassReplay *self, const uint16_t *grid)
+{
+  const guint n = self->shape->n_cells;
+  g_autofree YassPlainLiteral *literals = g_new (YassPlainLiteral, n);
+
+  for (guint cell = 0; cell < n; cell++)
+    literals[cell] = (YassPlainLiteral){ { cell, grid[cell] }, false };
+  yass_learned_add (self->learned, literals, n);
+  g_hash_table_add (self->found, g_bytes_new (grid, n * sizeof *grid));
+}
+
+/* From now on guesses are taken back as it pleases, and what the search has
+ * learned is all that stays. */
+static bool
+begin_learning (YassReplay *self, GError **error)
+{
+  if (self->learned != NULL)
+    return true;
+  if (self->guesses->len > 0)
+    return yass_refuse (error, "it begins to learn before it has taken all "
+                               "guesses back");
+  if (self->n_solutions > 1)
+    return yass_refuse (error, "it begins to learn behind several solutions");
+  self->learned = yass_learned_new (self->shape, &self->board);
+  self->found = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                       (GDestroyNotify) g_bytes_unref, NULL);
+  if (self->n_solutions == 1)
+    exclude_solution (self, self->first_found);
+  return true;
+}
+
+/* Whatever is guessed, only what is learned counts */
+static bool
+play_trial (YassReplay *self, GError **error)
+{
+  if (!begin_learning (self, error))
+    return false;
+  self->n_trials++;
+  self->n_guesses++;
+  return true;
+}
+
+static bool
+play_learned (YassReplay *self, const YassClaim *claim, GError **error)
+{
+  const YassPlainLiteral *literals
+      = (const YassPlainLiteral *) (void *) claim->literals->data;
+  const guint n = claim->literals->len;
+
+  if (!begin_learning (self, error))
+    return false;
+  if (!yass_learned_follows (self->learned, literals, n))
+    return n > 0 ? yass_refuse (error, "that does not follow from singles and "
+                                       "what was learned before")
+                 : yass_refuse (error, "there is something left to try");
+  yass_learned_add (self->learned, literals, n);
+  self->n_trials = claim->count[YASS_CLAIM_DEPTH];
+  self->is_refuted = n == 0;
+  self->closed = n == 0;
+  return true;
+}
+
+static bool
+play_restart (YassReplay *self, GError **error)
+{
+  while (self->guesses->len > 0)
+    undo_guess (self);
+  self->n_trials = 0;
+  return begin_learning (self, error);
+}
+
+static bool
+is_new_solution (const YassReplay *self)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (
+      self->grid, self->shape->n_cells * sizeof *self->grid);
+
+  return !g_hash_table_contains (self->found, bytes);
+}
+
 /* Two solutions of one trace always differ: the cell of the innermost guess
  * above both has the guessed number in the first and not in the second, for
- * only backtracking opens a closed branch, and it removes that number. */
+ * only backtracking opens a closed branch, and it removes that number. A search
+ * that learns may come upon any. */
 static bool
 play_solution (YassReplay *self, const YassClaim *claim, GError **error)
 {
@@ -148,7 +262,9 @@ play_solution (YassReplay *self, const YassClaim *claim, GError **error)
       if (number == 0)
         return yass_refuse (error, "no solution: " YASS_CELL_FORMAT " is open",
                             YASS_CELL_ARGS (shape, cell));
-      if (!yass_plain_board_is (&self->board, cell, number))
+      if (self->learned != NULL
+              ? !yass_plain_board_has (&self->board, cell, number)
+              : !yass_plain_board_is (&self->board, cell, number))
         return yass_refuse (
             error, "%u is not all that is left of " YASS_CELL_FORMAT,
             YASS_WRITTEN (shape, number), YASS_CELL_ARGS (shape, cell));
@@ -168,6 +284,12 @@ play_solution (YassReplay *self, const YassClaim *claim, GError **error)
                               YASS_CELL_ARGS (shape, other),
                               YASS_WRITTEN (shape, self->grid[cell]),
                               YASS_CELL_ARGS (shape, cell));
+  if (self->learned != NULL && !is_new_solution (self))
+    return yass_refuse (error, "this solution was found before");
+  if (self->n_solutions == 0)
+    memcpy (self->first_found, self->grid, shape->n_cells * sizeof *self->grid);
+  if (self->learned != NULL)
+    exclude_solution (self, self->grid);
   write_numbers (shape, self->grid);
   broken = yass_game_find_broken (shape->game, self->grid);
   if (broken != G_MAXUINT)
@@ -182,25 +304,6 @@ play_solution (YassReplay *self, const YassClaim *claim, GError **error)
     self->n_guesses_to_first = self->n_guesses;
   self->closed = true;
   return true;
-}
-
-/* Puts back what went since the innermost guess, and closes it */
-static void
-undo_guess (YassReplay *self)
-{
-  const guint n_gone
-      = g_array_index (self->guesses, YassOpenGuess, self->guesses->len - 1)
-            .n_gone;
-
-  for (guint i = self->journal->len; i > n_gone; i--)
-    {
-      const YassGoneEdge gone
-          = g_array_index (self->journal, YassGoneEdge, i - 1);
-
-      yass_plain_set_add (&self->board.numbers_of[gone.cell], gone.number);
-    }
-  g_array_set_size (self->journal, n_gone);
-  g_array_set_size (self->guesses, self->guesses->len - 1);
 }
 
 static bool
@@ -239,7 +342,8 @@ find_act (const YassClaim *claim, YassClaimMember *act, GError **error)
 {
   static const YassClaimMember acts[] = {
     YASS_CLAIM_RULE,          YASS_CLAIM_GUESS,    YASS_CLAIM_BACKTRACK,
-    YASS_CLAIM_CONTRADICTION, YASS_CLAIM_SOLUTION,
+    YASS_CLAIM_CONTRADICTION, YASS_CLAIM_SOLUTION, YASS_CLAIM_TRIAL,
+    YASS_CLAIM_LEARNED,       YASS_CLAIM_RESTART,
   };
   guint n_found = 0;
 
@@ -272,12 +376,16 @@ check_depth (YassReplay *self, const YassClaim *claim, YassClaimMember act,
              GError **error)
 {
   uint64_t depth = claim->count[YASS_CLAIM_DEPTH];
-  uint64_t expected = self->guesses->len;
+  uint64_t expected = self->guesses->len + self->n_trials;
 
   if (!yass_claim_needs (claim, YASS_CLAIM_DEPTH, error))
     return false;
-  if (act == YASS_CLAIM_GUESS)
+  if (act == YASS_CLAIM_GUESS || act == YASS_CLAIM_TRIAL)
     expected++;
+  else if (act == YASS_CLAIM_RESTART)
+    expected = 0;
+  else if (act == YASS_CLAIM_LEARNED)
+    expected = MIN (depth, expected);
   else if (act == YASS_CLAIM_BACKTRACK)
     {
       if (expected == 0)
@@ -331,8 +439,15 @@ yass_replay_step (YassReplay *self, const YassClaim *claim,
     return false;
   if (!find_act (claim, &act, error) || !check_depth (self, claim, act, error))
     return false;
-  if (self->closed && act != YASS_CLAIM_BACKTRACK)
+  if (self->closed && act != YASS_CLAIM_BACKTRACK
+      && (act != YASS_CLAIM_LEARNED || self->learned == NULL
+          || self->is_refuted))
     return yass_refuse (error, "it goes on in a branch that is closed");
+  if (self->learned != NULL
+      && (act == YASS_CLAIM_RULE || act == YASS_CLAIM_GUESS
+          || act == YASS_CLAIM_CONTRADICTION || act == YASS_CLAIM_BACKTRACK))
+    return yass_refuse (error, "it has begun to learn, and does nothing else "
+                               "from there on");
 
   switch (act)
     {
@@ -347,6 +462,15 @@ yass_replay_step (YassReplay *self, const YassClaim *claim,
       break;
     case YASS_CLAIM_SOLUTION:
       followed = play_solution (self, claim, error);
+      break;
+    case YASS_CLAIM_TRIAL:
+      followed = play_trial (self, error);
+      break;
+    case YASS_CLAIM_LEARNED:
+      followed = play_learned (self, claim, error);
+      break;
+    case YASS_CLAIM_RESTART:
+      followed = play_restart (self, error);
       break;
     default:
       followed = play_backtrack (self, claim, error);

@@ -14,7 +14,8 @@ typedef struct
 
 /* Its memory serves trace after trace, as long as their shape is the same. It
  * is a few bytes an edge of the board, however long the trace is: a cell is
- * guessed once in a branch, and an edge goes once. */
+ * guessed once in a branch, and an edge goes once. Only what a search learns
+ * adds to it. */
 typedef struct
 {
   YassPlainShape *shape; /* owned, NULL before the first header */
@@ -31,6 +32,13 @@ typedef struct
   GArray *journal;      /* of YassGoneEdge, owned: what went since the first */
   YassClaim proof;
   YassClaim contradiction;
+
+  /* Of a search that learns, from its first line on */
+  YassLearned *learned;  /* owned, NULL before */
+  GHashTable *found;     /* owned: of GBytes, the solutions; NULL before */
+  uint16_t *first_found; /* owned: the first solution, learned or not */
+  uint64_t n_trials;     /* guesses that are open then */
+  bool is_refuted;       /* nothing is left to try: that was learned, too */
 
   uint64_t n_steps; /* the number of the last step that began */
   uint64_t n_guesses;
@@ -55,6 +63,9 @@ bool yass_replay_step (YassReplay *self, const YassClaim *claim,
 
 /* Checks that the status and the counts follow from the lines before. */
 bool yass_replay_end (YassReplay *self, const YassClaim *claim, GError **error);
+
+/* Nothing is learned, before a trace begins and when its shape goes. */
+void yass_replay_forget (YassReplay *self);
 
 /* Makes the memory fit a shape, and takes that shape over, and the text it was
  * made from. */

@@ -108,6 +108,13 @@ yass_solver_set_listener (YassSolver *self, const YassListener *listener)
   yass_width_of (self)->solver_set_listener (self, listener);
 }
 
+void
+yass_solver_set_progress (YassSolver *self, YassSearchProgress progress,
+                          gpointer data)
+{
+  yass_width_of (self)->solver_set_progress (self, progress, data);
+}
+
 const YassToldBoard *
 yass_solver_get_told_board (const YassSolver *self)
 {

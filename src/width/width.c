@@ -21,6 +21,7 @@ const YassWidth YASS_OWN_WIDTH = {
   .solver_solve = yass_solver_solve,
   .solver_solve_assuming = yass_solver_solve_assuming,
   .solver_set_listener = yass_solver_set_listener,
+  .solver_set_progress = yass_solver_set_progress,
   .solver_get_told_board = yass_solver_get_told_board,
   .rules_add = yass_rules_add,
 };

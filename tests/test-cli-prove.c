@@ -1,0 +1,181 @@
+/* test-cli-prove.c: certificates, as files for others
+ * SPDX-License-Identifier: MIT */
+#include "program.h"
+
+#include <stdbool.h>
+
+#define WRONG                                                                  \
+  "84.........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9" \
+  "....4.."
+#define NOTHING                                                                \
+  "........................................................................."  \
+  "........"
+
+typedef struct
+{
+  char *proof;   /* where it is; owned */
+  char *cnf;     /* the same */
+  char *to_cnf;  /* the option; owned */
+  char *checker; /* a program, or NULL; owned */
+} Files;
+
+static void
+files_init (Files *self)
+{
+  *self = (Files){ g_build_filename (folder, "proof.drat", NULL),
+                   g_build_filename (folder, "puzzle.cnf", NULL) };
+  self->to_cnf = g_strconcat ("--cnf=", self->cnf, NULL);
+  self->checker = g_find_program_in_path ("drat-trim");
+}
+
+static void
+files_clear (Files *self)
+{
+  g_free (self->proof);
+  g_free (self->cnf);
+  g_free (self->to_cnf);
+  g_free (self->checker);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_clear)
+
+static bool
+is_accepted (const Files *self)
+{
+  g_auto (Run) run = { 0 };
+
+  run_argv (&run, (const char *const[]){ self->checker, self->cnf, self->proof,
+                                         NULL });
+  return strstr (run.out, "s VERIFIED") != NULL;
+}
+
+static void
+test_proves (void)
+{
+  g_auto (Files) files;
+  g_auto (Run) unique = { 0 };
+  g_auto (Run) none = { 0 };
+
+  files_init (&files);
+  run_program (&unique, "prove", "-o", files.proof, files.to_cnf, HARD);
+  assert_status (&unique, 0);
+  g_assert_true (g_str_has_prefix (
+      unique.out, "Proved that there is no other solution, in "));
+  g_assert_cmpstr (unique.err, ==, "");
+  g_assert_true (g_file_test (files.proof, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (files.cnf, G_FILE_TEST_EXISTS));
+
+  run_program (&none, "prove", "--format=drat", "-o", files.proof, files.to_cnf,
+               WRONG);
+  assert_status (&none, 0);
+  g_assert_true (
+      g_str_has_prefix (none.out, "Proved that there is no solution, in "));
+}
+
+/* Either may go to standard output, and is alone there */
+static void
+test_standard_output (void)
+{
+  g_auto (Files) files;
+  g_auto (Run) proof = { 0 };
+  g_auto (Run) cnf = { 0 };
+  g_auto (Run) both = { 0 };
+  g_autofree char *text = NULL;
+
+  files_init (&files);
+  run_program (&proof, "prove", "-o", "-", files.to_cnf, EASY);
+  assert_status (&proof, 0);
+  assert_ends (proof.out, "0\n");
+  run_program (&cnf, "prove", "-o", files.proof, "--cnf=-", EASY);
+  assert_status (&cnf, 0);
+  g_assert_true (g_file_get_contents (files.cnf, &text, NULL, NULL));
+  g_assert_cmpstr (cnf.out, ==, text);
+  g_assert_nonnull (strstr (text, "\np cnf 729 "));
+  run_program (&both, "prove", "-o", "-", "--cnf=-", EASY);
+  assert_status (&both, 2);
+  assert_complaint (&both, "the same place");
+}
+
+/* No files are left where there is no proof */
+static void
+test_several (void)
+{
+  g_auto (Files) files;
+  g_auto (Run) run = { 0 };
+
+  files_init (&files);
+  run_program (&run, "prove", "-o", files.proof, files.to_cnf, NOTHING);
+  assert_status (&run, 1);
+  assert_complaint (&run, "more than one solution");
+  g_assert_false (g_file_test (files.proof, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (files.cnf, G_FILE_TEST_EXISTS));
+}
+
+static void
+assert_refused (const char *first, const char *second, const char *third,
+                const char *fourth, const char *complaint)
+{
+  g_auto (Run) run = { 0 };
+
+  run_argv (&run, (const char *const[]){ program, "prove", first, second, third,
+                                         fourth, NULL });
+  assert_status (&run, 2);
+  assert_complaint (&run, complaint);
+  g_assert_cmpstr (run.out, ==, "");
+}
+
+static void
+test_refuses (void)
+{
+  g_auto (Files) files;
+  g_autofree char *cage = g_test_build_filename (G_TEST_DIST, "..", "data",
+                                                 "variants", "cage.txt", NULL);
+
+  files_init (&files);
+  assert_refused (EASY, NULL, NULL, NULL, "-o FILE");
+  assert_refused ("-o", files.proof, EASY, NULL, "--cnf=FILE");
+  assert_refused ("-o", files.proof, files.to_cnf, cage, "'cage 1'");
+  assert_refused ("--format=lrat", EASY, NULL, NULL, "'lrat'");
+  assert_refused ("-o", files.proof, files.to_cnf, "12", "12");
+  g_assert_false (g_file_test (files.proof, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_drat_trim (void)
+{
+  static const char *const puzzles[] = { EASY, HARD, WRONG };
+  g_auto (Files) files;
+
+  files_init (&files);
+  if (files.checker == NULL)
+    {
+      g_test_skip ("there is no drat-trim");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      g_auto (Run) run = { 0 };
+
+      run_program (&run, "prove", "-o", files.proof, files.to_cnf, puzzles[i]);
+      assert_status (&run, 0);
+      g_assert_true (is_accepted (&files));
+    }
+  /* Nothing is as obvious as that */
+  g_assert_true (g_file_set_contents (files.proof, "0\n", -1, NULL));
+  g_assert_false (is_accepted (&files));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  find_program ();
+  g_test_add_func ("/cli/prove/writes-a-certificate", test_proves);
+  g_test_add_func ("/cli/prove/to-standard-output", test_standard_output);
+  g_test_add_func ("/cli/prove/leaves-nothing-without-a-proof", test_several);
+  g_test_add_func ("/cli/prove/refuses-what-it-cannot-do", test_refuses);
+  g_test_add_func ("/cli/prove/drat-trim-accepts-it", test_drat_trim);
+  const int status = g_test_run ();
+
+  remove_folder ();
+  return status;
+}
