@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "base/width.h"
+#include "gear/gear.h"
 #include "solve/listener.h"
 #include "solve/options.h"
 #include "solve/order.h"
@@ -104,6 +105,9 @@ typedef struct
   guint16 *n_numbers;       /* per cell, when a guess is chosen; owned */
   guint *n_edges;           /* per constraint, the same; owned */
   YassSet *few; /* ... and the numbers with few places in it; owned */
+
+  bool knows_gear; /* whether the board is for the second gear ... */
+  YassGear *gear;  /* ... which it has if it is; or NULL; owned */
 
   GCancellable *cancellable; /* unowned, or NULL */
   gint64 deadline;           /* monotonic, or G_MAXINT64 */

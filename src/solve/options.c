@@ -388,7 +388,9 @@ const YassPlug *
 yass_list_searches (void)
 {
   static const YassPlug plugs[] = {
-    [YASS_SEARCH_AUTO] = { "auto", "plain; learn where that takes long" },
+    [YASS_SEARCH_AUTO]
+    = { "auto", "plain, in a second gear on 9x9 boards with sums; "
+                "learn where that takes long" },
     [YASS_SEARCH_PLAIN] = { "plain", "takes back the last guess" },
     [YASS_SEARCH_LEARN]
     = { "learn", "learns from contradictions which guesses not to repeat" },

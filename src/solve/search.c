@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-static void
-open_level (YassEngine *engine, guint cell, guint number)
+void
+yass_engine_open_level (YassEngine *engine, guint cell, guint number)
 {
   YassLevel *level = &engine->levels[++engine->level];
 
@@ -38,7 +38,7 @@ take (YassEngine *engine, YassCause cause, guint cell, guint number,
 void
 yass_engine_decide (YassEngine *engine, YassGuess edge)
 {
-  open_level (engine, edge.cell, edge.number);
+  yass_engine_open_level (engine, edge.cell, edge.number);
   engine->result->guesses_total++;
   take (engine, YASS_CAUSE_SUPPOSED, edge.cell, edge.number,
         ~yass_set_of (edge.number));
@@ -231,6 +231,11 @@ look_for_solutions (YassEngine *engine, bool possible)
         {
           if (!may_guess (engine))
             break;
+          if (yass_engine_wants_gear (engine))
+            {
+              exhausted = yass_engine_run_gear (engine);
+              break;
+            }
           if (yass_engine_wants_learning (engine))
             {
               exhausted = yass_engine_learn (engine);
@@ -275,7 +280,7 @@ yass_engine_search (YassEngine *engine)
 static bool
 assume (YassEngine *engine, const YassAssumption *assumptions, guint n)
 {
-  open_level (engine, YASS_NO_CELL, 0);
+  yass_engine_open_level (engine, YASS_NO_CELL, 0);
   engine->root = engine->level;
   for (guint i = 0; i < n; i++)
     {

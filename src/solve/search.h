@@ -45,6 +45,7 @@ void yass_engine_backjump (YassEngine *engine, const YassLesson *lesson);
 guint yass_engine_find_level (const YassEngine *engine, guint removal);
 
 /* What the search is made of, for one that goes another way */
+void yass_engine_open_level (YassEngine *engine, guint cell, guint number);
 void yass_engine_return_to (YassEngine *engine, guint level);
 
 /* Whether the numbers on the board, one a cell, are a solution; and that they
@@ -60,3 +61,12 @@ bool yass_engine_wants_learning (const YassEngine *engine);
 /* Returns to the root and looks for all solutions but the first, if that is
  * known. Returns whether there are no others. */
 bool yass_engine_learn (YassEngine *engine);
+
+/* gearing.c */
+
+/* Whether the second gear can take over, from the root on and to the end: where
+ * nobody wants to know how, on the boards that it is for */
+bool yass_engine_wants_gear (YassEngine *engine);
+
+/* Looks for all solutions. Returns whether there are no others. */
+bool yass_engine_run_gear (YassEngine *engine);

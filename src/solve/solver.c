@@ -194,6 +194,7 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->n_numbers);
   g_free (engine->n_edges);
   g_free (engine->few);
+  g_clear_pointer (&engine->gear, yass_gear_free);
   g_rand_free (engine->random);
   yass_result_unref (engine->result);
   yass_group_scratch_clear (&engine->scratch);

@@ -1,0 +1,372 @@
+/* compile.c: from a board to a plan
+ * SPDX-License-Identifier: MIT */
+#include "gear/compile.h"
+
+#include <string.h>
+
+#include "graph/graph.h"
+
+#define N_OWN_HOUSES 27
+
+/* Scores before the first contradiction, as solve/branch-conflicts.c has them
+ */
+#define FIRST_SCORE 27
+#define HOUSE_SCORE 9
+#define SMALL_SUM 18
+#define LEAST_OF_SUM 9
+
+static guint
+get_cell_of_house (guint house, guint i)
+{
+  if (house < 9)
+    return house * 9 + i;
+  house -= 9;
+  if (house < 9)
+    return i * 9 + house;
+  house -= 9;
+  return (house / 3 * 3 + i / 3) * 9 + house % 3 * 3 + i % 3;
+}
+
+/* Whether it is a row, a column or a box */
+static bool
+is_own_house (const YassConstraint *here, guint *house)
+{
+  for (*house = 0; *house < N_OWN_HOUSES; (*house)++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < 9; i++)
+        {
+          const guint cell = get_cell_of_house (*house, i);
+
+          n += here->cell_set[cell / 64] >> (cell % 64) & 1;
+        }
+      if (n == 9)
+        return true;
+    }
+  return false;
+}
+
+static bool
+has_own_houses (const YassBoard *board)
+{
+  guint found = 0;
+  guint house;
+
+  if (board->n_cells != YASS_GEAR_CELLS || board->n_variables != board->n_cells
+      || board->n_numbers != YASS_GEAR_NUMBERS)
+    return false;
+  for (guint c = 0; c < board->n_mapped; c++)
+    if (yass_board_is_house (board, c)
+        && is_own_house (&board->constraints[c], &house))
+      found |= 1u << house;
+  return found == (1u << N_OWN_HOUSES) - 1;
+}
+
+static bool
+fits_equation (const YassEquation *equation)
+{
+  if (equation->n_groups > YASS_GEAR_MOST_GROUPS)
+    return false;
+  for (guint i = 0; i < equation->n_groups; i++)
+    if (equation->groups[i].n > YASS_GEAR_NUMBERS
+        || ABS (equation->groups[i].times) > G_MAXINT16)
+      return false;
+  return true;
+}
+
+static bool
+fits (const YassBoard *board)
+{
+  if (YASS_SET_IS_WIDE || board->n_constraints == board->n_mapped
+      || !has_own_houses (board))
+    return false;
+  for (guint c = 0; c < board->n_mapped; c++)
+    if (board->constraints[c].n_cells > YASS_GEAR_NUMBERS)
+      return false;
+  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+    if (board->constraints[c].equation == NULL
+        || (board->constraints[c].looker == YASS_LOOKER_SUM
+            && !fits_equation (board->constraints[c].equation)))
+      return false;
+  return true;
+}
+
+/* Constraints are woken by their lanes */
+static YassGearConstraint *
+add_constraint (YassGearPlan *plan, YassGearConstraintKind kind,
+                const uint32_t *cells, guint n)
+{
+  const guint at = plan->n_constraints++;
+  YassGearConstraint *self = &plan->constraints[at];
+
+  self->kind = kind;
+  self->n_lanes = (uint8_t) n;
+  self->lanes = g_new (uint8_t, n);
+  for (guint i = 0; i < n; i++)
+    {
+      self->lanes[i] = (uint8_t) yass_gear_lane_of (cells[i]);
+      plan->woken_by[self->lanes[i]][at / 64] |= (uint64_t) 1 << (at % 64);
+    }
+  plan->first_waiting[at / 64] |= (uint64_t) 1 << (at % 64);
+  return self;
+}
+
+static bool
+is_full (const YassGearPlan *plan)
+{
+  return plan->n_constraints >= YASS_GEAR_CONSTRAINTS - 1;
+}
+
+/* Returns false when there is no more room, or for none that has too many
+ * groups */
+static bool
+add_equation (YassGearPlan *plan, const YassConstraint *here)
+{
+  const YassEquation *equation = here->equation;
+
+  if (is_full (plan) || !fits_equation (equation))
+    return false;
+  YassGearConstraint *self = add_constraint (
+      plan, equation->is_cage ? YASS_GEAR_CAGE : YASS_GEAR_SUM,
+      equation->variables, equation->n_variables);
+  if (equation->is_cage && equation->n_rest > 0)
+    {
+      self->has_rest = true;
+      add_constraint (plan, YASS_GEAR_REST, equation->rest, equation->n_rest)
+          ->is_derived
+          = here->looker == YASS_LOOKER_DERIVED_SUM;
+    }
+  self->is_derived = here->looker == YASS_LOOKER_DERIVED_SUM;
+  self->least = equation->least;
+  self->most = equation->most;
+  self->totals = equation->totals;
+  self->n_groups = (uint8_t) equation->n_groups;
+  self->groups = g_new (YassGearGroup, equation->n_groups);
+  for (guint i = 0; i < equation->n_groups; i++)
+    self->groups[i]
+        = (YassGearGroup){ .times = (int16_t) equation->groups[i].times,
+                           .n = (uint8_t) equation->groups[i].n };
+  return true;
+}
+
+static bool
+is_in_a_cage (const YassBoard *board, const YassConstraint *here)
+{
+  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+    {
+      const YassEquation *equation = board->constraints[c].equation;
+      guint n = 0;
+
+      if (board->constraints[c].looker != YASS_LOOKER_SUM
+          || equation->n_groups != 1)
+        continue;
+      for (guint i = 0; i < equation->n_variables; i++)
+        n += here->cell_set[equation->variables[i] / 64]
+                 >> (equation->variables[i] % 64)
+             & 1;
+      if (n == here->n_cells)
+        return true;
+    }
+  return false;
+}
+
+static void
+add_house (YassGearPlan *plan, const YassConstraint *here)
+{
+  YassGearHouse *house = &plan->houses[plan->n_houses++];
+
+  for (guint i = 0; i < 9; i++)
+    house->lanes[i] = (uint8_t) yass_gear_lane_of (here->cells[i]);
+}
+
+/* Returns false when there is no more room */
+static bool
+add_distinct (YassGearPlan *plan, const YassBoard *board)
+{
+  guint house;
+
+  plan->houses = g_new0 (YassGearHouse, board->n_mapped);
+  for (guint c = 0; c < board->n_mapped; c++)
+    {
+      const YassConstraint *here = &board->constraints[c];
+      const bool is_house = yass_board_is_house (board, c);
+
+      if (is_house)
+        add_house (plan, here);
+      if (is_own_house (here, &house)
+          || (yass_set_is_empty (here->must_appear)
+              && is_in_a_cage (board, here)))
+        continue;
+      if (is_full (plan))
+        return false;
+      add_constraint (plan, YASS_GEAR_DISTINCT, here->cells, here->n_cells)
+          ->must
+          = (uint16_t) yass_set_to_bits (here->must_appear);
+    }
+  return true;
+}
+
+/* The table of what @excluded leaves, which may be there already */
+static guint
+add_table (YassGearPlan *plan, const uint16_t *excluded)
+{
+  uint16_t table[1 << YASS_GEAR_NUMBERS] = { 0 };
+
+  for (guint numbers = 1; numbers <= YASS_GEAR_ALL; numbers++)
+    table[numbers] = table[numbers & (numbers - 1)]
+                     | (YASS_GEAR_ALL & ~excluded[__builtin_ctz (numbers)]);
+  for (guint i = 0; i < plan->n_tables; i++)
+    if (memcmp (plan->tables[i], table, sizeof table) == 0)
+      return i;
+  plan->tables = g_realloc (plan->tables, (plan->n_tables + 1) * sizeof table);
+  memcpy (plan->tables[plan->n_tables], table, sizeof table);
+  return plan->n_tables++;
+}
+
+static bool
+share_own_house (guint a, guint b)
+{
+  return a / 9 == b / 9 || a % 9 == b % 9
+         || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+}
+
+/* What the cell says about others, beyond rows, columns and boxes */
+static bool
+add_links (YassGearPlan *plan, const YassExclusion *exclusion, guint cell)
+{
+  YassGearLinks *self = &plan->links[yass_gear_lane_of (cell)];
+  const GArray *relations = yass_exclusion_has_relations (exclusion, cell)
+                                ? exclusion->relations[cell]
+                                : NULL;
+  bool is_linked[YASS_GEAR_CELLS] = { false };
+  const uint32_t at = cell;
+
+  self->links = g_new (YassGearLink, YASS_GEAR_CELLS);
+  self->seen = g_new (uint8_t, YASS_GEAR_CELLS);
+  for (guint i = 0; relations != NULL && i < relations->len; i++)
+    {
+      const guint other = g_array_index (relations, YassRelation, i).other;
+      uint16_t excluded[YASS_GEAR_NUMBERS];
+
+      if (is_linked[other])
+        continue;
+      is_linked[other] = true;
+      for (guint number = 0; number < YASS_GEAR_NUMBERS; number++)
+        excluded[number] = (uint16_t) yass_set_to_bits (
+            yass_exclusion_get (exclusion, cell, number, other));
+      self->links[self->n_links++]
+          = (YassGearLink){ .table = (uint16_t) add_table (plan, excluded),
+                            .lane = (uint8_t) yass_gear_lane_of (other) };
+    }
+  for (guint other = 0; other < YASS_GEAR_CELLS; other++)
+    if (yass_exclusion_has_sight (exclusion, cell, other) && !is_linked[other]
+        && !share_own_house (cell, other))
+      self->seen[self->n_seen++] = (uint8_t) yass_gear_lane_of (other);
+  if (self->n_links + self->n_seen == 0)
+    return true;
+  if (is_full (plan))
+    return false;
+  add_constraint (plan, YASS_GEAR_LINKS, &at, 1);
+  return true;
+}
+
+static bool
+add_all_links (YassGearPlan *plan, const YassExclusion *exclusion)
+{
+  for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
+    {
+      memcpy (plan->sees[yass_gear_lane_of (cell)],
+              yass_exclusion_sees (exclusion, cell), sizeof plan->sees[0]);
+      if (!add_links (plan, exclusion, cell))
+        return false;
+    }
+  return true;
+}
+
+static gint
+compare_sizes (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const YassConstraint *const *one = a;
+  const YassConstraint *const *other = b;
+  const guint n = (*one)->equation->n_variables;
+  const guint m = (*other)->equation->n_variables;
+
+  if (n != m)
+    return n < m ? -1 : 1;
+  return *one < *other ? -1 : *one > *other;
+}
+
+/* Those that one rule looks at, the smallest first. Returns false if one of
+ * them was not added. */
+static bool
+add_equations (YassGearPlan *plan, const YassBoard *board, YassLooker looker)
+{
+  const guint most = board->n_constraints - board->n_mapped;
+  g_autofree const YassConstraint **order
+      = g_new (const YassConstraint *, most + 1);
+  bool are_all_there = true;
+  guint n = 0;
+
+  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+    if (board->constraints[c].looker == looker)
+      order[n++] = &board->constraints[c];
+  g_qsort_with_data (order, (gint) n, sizeof *order, compare_sizes, NULL);
+  for (guint i = 0; i < n; i++)
+    are_all_there &= add_equation (plan, order[i]);
+  return are_all_there;
+}
+
+static uint64_t
+score_of_sum (const YassConstraint *here)
+{
+  const guint n = here->equation->n_variables;
+  uint64_t score = MAX (n < SMALL_SUM ? SMALL_SUM - n : 0, LEAST_OF_SUM);
+
+  if (here->looker == YASS_LOOKER_SUM && here->equation->n_groups == 1)
+    score += n;
+  return score;
+}
+
+static void
+set_scores (YassGearPlan *plan, const YassBoard *board)
+{
+  for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
+    {
+      const guint n_in
+          = board->first_membership[cell + 1] - board->first_membership[cell];
+      const guint lane = yass_gear_lane_of (cell);
+
+      plan->first_scores[lane]
+          = YASS_GEAR_CONFLICT
+            * (FIRST_SCORE + (n_in > 3 ? HOUSE_SCORE * (n_in - 3) : 0)
+               + plan->links[lane].n_links);
+    }
+  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+    {
+      const YassConstraint *here = &board->constraints[c];
+
+      for (guint i = 0; i < here->equation->n_variables; i++)
+        plan->first_scores[yass_gear_lane_of (here->equation->variables[i])]
+            += YASS_GEAR_CONFLICT * score_of_sum (here);
+    }
+}
+
+YassGearPlan *
+yass_gear_plan_new (const YassBoard *board)
+{
+  if (!fits (board))
+    return NULL;
+  g_autoptr (YassGearPlan) plan = yass_gear_plan_alloc ();
+  plan->sums = yass_sum_tables_get ();
+  if (!add_all_links (plan, &board->exclusion) || !add_distinct (plan, board)
+      || !add_equations (plan, board, YASS_LOOKER_SUM))
+    return NULL;
+  /* Derived sums come last, as many as there is room for */
+  plan->first_derived_word = (plan->n_constraints + 63) / 64;
+  plan->n_constraints = plan->first_derived_word * 64;
+  add_equations (plan, board, YASS_LOOKER_DERIVED_SUM);
+  plan->n_words = (plan->n_constraints + 63) / 64;
+  set_scores (plan, board);
+  return g_steal_pointer (&plan);
+}

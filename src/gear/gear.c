@@ -1,0 +1,130 @@
+/* gear.c: a search made from a plan, and which instruction set it uses
+ * SPDX-License-Identifier: MIT */
+#include "gear/gear.h"
+
+#include <string.h>
+
+#include "gear/kernel.h"
+
+#define ALIGNMENT 64
+
+extern const YassGearKernel yass_gear_kernel_baseline;
+#ifdef YASS_HAS_X86_KERNELS
+extern const YassGearKernel yass_gear_kernel_avx2;
+#endif
+
+struct _YassGear
+{
+  const YassGearKernel *kernel;
+  YassGearPlan *plan;     /* owned */
+  YassGearSearch *search; /* owned */
+};
+
+static const YassGearKernel *available[3];
+
+static void
+look_around (void)
+{
+  static gsize is_done;
+  guint n = 0;
+
+  if (!g_once_init_enter (&is_done))
+    return;
+#ifdef YASS_HAS_X86_KERNELS
+  __builtin_cpu_init ();
+  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2"))
+    available[n++] = &yass_gear_kernel_avx2;
+#endif
+  available[n++] = &yass_gear_kernel_baseline;
+  g_once_init_leave (&is_done, 1);
+}
+
+const YassGearKernel *const *
+yass_gear_list_kernels (void)
+{
+  look_around ();
+  return available;
+}
+
+/* An unknown name is ignored: a machine without that instruction set has to do
+ * without it */
+static const YassGearKernel *
+choose (const char *name)
+{
+  look_around ();
+  for (guint i = 0; name != NULL && available[i] != NULL; i++)
+    if (g_str_equal (available[i]->name, name))
+      return available[i];
+  return available[0];
+}
+
+YassGear *
+yass_gear_new_for_kernel (YassGearPlan *plan, const YassGearKernel *kernel)
+{
+  YassGear *self = g_new (YassGear, 1);
+
+  self->kernel = kernel;
+  self->plan = plan;
+  self->search = g_aligned_alloc (1, sizeof (YassGearSearch), ALIGNMENT);
+  self->search->plan = plan;
+  return self;
+}
+
+YassGear *
+yass_gear_new (YassGearPlan *plan)
+{
+  return yass_gear_new_for_kernel (plan, choose (g_getenv ("YASS_SIMD")));
+}
+
+void
+yass_gear_free (YassGear *self)
+{
+  yass_gear_plan_free (self->plan);
+  g_aligned_free (self->search);
+  g_free (self);
+}
+
+void
+yass_gear_start (YassGear *self, const uint16_t *numbers_of)
+{
+  YassGearGrid *grid = self->search->grids;
+
+  memset (grid, 0, sizeof *grid);
+  for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
+    grid->lanes[yass_gear_lane_of (cell)] = numbers_of[cell];
+  self->search->is_refuted = !self->kernel->start (self->search);
+}
+
+YassGearOutcome
+yass_gear_run (YassGear *self, guint64 n_guesses)
+{
+  return self->search->is_refuted ? YASS_GEAR_EXHAUSTED
+                                  : self->kernel->run (self->search, n_guesses);
+}
+
+guint64
+yass_gear_get_guesses (const YassGear *self)
+{
+  return self->search->guesses;
+}
+
+void
+yass_gear_get_solution (const YassGear *self, guint16 *numbers)
+{
+  for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
+    numbers[cell] = (guint16) __builtin_ctz (
+        self->search->grid->lanes[yass_gear_lane_of (cell)]);
+}
+
+guint
+yass_gear_get_emptied (const YassGear *self)
+{
+  const guint lane = self->search->emptied != NO_LANE
+                         ? self->search->emptied
+                         : self->search->last_placed;
+  guint cell = 0;
+
+  while (cell + 1 < YASS_GEAR_CELLS && yass_gear_lane_of (cell) != lane)
+    cell++;
+  return cell;
+}

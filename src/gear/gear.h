@@ -1,0 +1,39 @@
+/* gear.h: a second gear for searching, on 9x9 boards with sums
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "gear/plan.h"
+
+/* Guesses as the graph engine does, on a grid of 288 bytes that is copied for
+ * each guess: without a journal, maps or reasons, so nobody can be told why.
+ * It knows singles, locked candidates, sums, and pairs that exclude each other;
+ * what follows from more than that it finds out by guessing. */
+typedef struct _YassGear YassGear;
+
+typedef enum
+{
+  YASS_GEAR_FOUND,     /* a solution */
+  YASS_GEAR_EXHAUSTED, /* there is no other */
+  YASS_GEAR_PAUSED,    /* nothing yet: run it again */
+} YassGearOutcome;
+
+/* Takes the plan over. All memory is taken here. */
+YassGear *yass_gear_new (YassGearPlan *plan);
+void yass_gear_free (YassGear *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassGear, yass_gear_free)
+
+/* Starts from these numbers, one set a cell, by cell */
+void yass_gear_start (YassGear *self, const uint16_t *numbers_of);
+
+/* Goes on until there is something to say, or @n_guesses more are made. After
+ * a solution it looks for another one. */
+YassGearOutcome yass_gear_run (YassGear *self, guint64 n_guesses);
+
+/* Since the start */
+guint64 yass_gear_get_guesses (const YassGear *self);
+
+/* Of a solution: each cell's number, from 0 on */
+void yass_gear_get_solution (const YassGear *self, guint16 *numbers);
+
+/* Where there is no solution: some cell that is left without a number */
+guint yass_gear_get_emptied (const YassGear *self);

@@ -1,0 +1,71 @@
+/* kernel.h: searching by instruction set
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "gear/gear.h"
+
+#define NO_LANE YASS_GEAR_LANES
+
+typedef struct
+{
+  uint8_t lane;
+  uint16_t number; /* as a set */
+  bool is_place;   /* chosen because the number has two places in a house */
+} YassGearGuess;
+
+typedef struct
+{
+  uint16_t looks;
+  uint16_t hits;
+} YassGearYield;
+
+/* All that changes while searching */
+typedef struct
+{
+  const YassGearPlan *plan; /* unowned */
+  YassGearGrid *grid;       /* the last one in use */
+
+  /* What waits to be looked at */
+  YassGearSet waiting;
+  bool houses_wait;
+
+  guint last_placed; /* lane */
+  guint emptied;     /* lane without a number, or NO_LANE */
+  bool has_changed;  /* something, since somebody has last asked */
+
+  YassGearSet woken_by[YASS_GEAR_LANES]; /* without what never pays */
+  YassGearYield yields[YASS_GEAR_CONSTRAINTS];
+
+  uint64_t scores[YASS_GEAR_LANES];
+  uint64_t number_scores[YASS_GEAR_NUMBERS];
+  uint64_t n_conflicts;
+
+  uint64_t guesses;
+  uint64_t next_restart;
+  uint64_t restart_length;
+  guint kept_lane; /* the cell to go on guessing in, or NO_LANE */
+  bool is_found;   /* the last grid is a solution that was told */
+  bool has_found;  /* one */
+  bool is_refuted;
+
+  guint level;
+  YassGearGuess guesses_at[YASS_GEAR_CELLS + 2]; /* that made each level */
+  YassGearGrid grids[YASS_GEAR_CELLS + 2];
+} YassGearSearch;
+
+/* One instruction set */
+typedef struct
+{
+  const char *name; /* the word in YASS_SIMD */
+
+  /* Looks at everything once. Returns false on a contradiction. */
+  bool (*start) (YassGearSearch *search);
+  YassGearOutcome (*run) (YassGearSearch *search, uint64_t n_guesses);
+} YassGearKernel;
+
+/* Those that run on this machine, the best first, ended by NULL */
+const YassGearKernel *const *yass_gear_list_kernels (void);
+
+/* For tests */
+YassGear *yass_gear_new_for_kernel (YassGearPlan *plan,
+                                    const YassGearKernel *kernel);

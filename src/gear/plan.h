@@ -1,0 +1,126 @@
+/* plan.h: a 9x9 board in few bytes, for a search that only searches
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "rule/sum-sets.h"
+
+#define YASS_GEAR_CELLS 81
+#define YASS_GEAR_NUMBERS 9
+#define YASS_GEAR_ALL ((1 << YASS_GEAR_NUMBERS) - 1)
+
+/* A box takes 4 x 4 lanes, of which 3 x 3 are its cells and the others stay
+ * empty: then all rows, columns and boxes are looked at by turning vectors */
+#define YASS_GEAR_BOX_LANES 16
+#define YASS_GEAR_LANES (9 * YASS_GEAR_BOX_LANES)
+
+/* The numbers of all cells, by lane: all that changes with a guess */
+typedef struct
+{
+  uint16_t lanes[YASS_GEAR_LANES] __attribute__ ((aligned (32)));
+} YassGearGrid;
+
+/* A set of constraints */
+#define YASS_GEAR_CONSTRAINTS 256
+#define YASS_GEAR_WORDS (YASS_GEAR_CONSTRAINTS / 64)
+typedef uint64_t YassGearSet
+    __attribute__ ((vector_size (YASS_GEAR_CONSTRAINTS / 8)));
+
+typedef enum
+{
+  YASS_GEAR_LINKS,    /* what one cell says about others */
+  YASS_GEAR_DISTINCT, /* different cells that hold some numbers */
+  YASS_GEAR_CAGE,     /* different cells with one total */
+  YASS_GEAR_REST,     /* the rest of the house of the cage before this one */
+  YASS_GEAR_SUM,      /* groups of different cells */
+} YassGearConstraintKind;
+
+#define YASS_GEAR_MOST_GROUPS 24 /* of a sum */
+
+typedef struct
+{
+  int16_t times;
+  uint8_t n; /* of the sum's lanes, which follow those of the group before */
+} YassGearGroup;
+
+typedef struct
+{
+  uint8_t kind;
+  bool is_derived;
+  uint8_t n_lanes; /* of its cells */
+  bool has_rest;   /* of a cage: the next constraint is the rest of its house */
+  uint8_t n_groups;
+  uint16_t must; /* distinct: these numbers are in it */
+  int32_t least; /* total; the same as the most for a cage */
+  int32_t most;
+  uint64_t totals;       /* as an equation has them */
+  uint8_t *lanes;        /* owned */
+  YassGearGroup *groups; /* owned */
+} YassGearConstraint;
+
+/* What a cell's numbers leave to another cell */
+typedef struct
+{
+  uint16_t table;
+  uint8_t lane;
+} YassGearLink;
+
+typedef struct
+{
+  YassGearLink *links; /* those that have tables; owned */
+  uint8_t *seen; /* lanes of cells that are different, beyond rows, columns,
+                    boxes and links; owned */
+  uint8_t n_links;
+  uint8_t n_seen;
+} YassGearLinks;
+
+/* Nine cells that hold every number */
+typedef struct
+{
+  uint8_t lanes[YASS_GEAR_NUMBERS];
+} YassGearHouse;
+
+typedef struct
+{
+  /* Those that are derived come last, and start a word of their own */
+  YassGearConstraint constraints[YASS_GEAR_CONSTRAINTS];
+  guint n_constraints;
+  guint first_derived_word;
+  guint n_words;
+  YassGearSet first_waiting;             /* all of them */
+  YassGearSet woken_by[YASS_GEAR_LANES]; /* when a cell changes */
+
+  YassGearLinks links[YASS_GEAR_LANES];
+  /* By table: for each set of numbers of a cell, the other cell's numbers that
+   * go with one of them */
+  uint16_t (*tables)[1 << YASS_GEAR_NUMBERS]; /* owned */
+  guint n_tables;
+
+  uint64_t sees[YASS_GEAR_LANES][2]; /* cells, not lanes */
+  YassGearHouse *houses;             /* all of them; owned */
+  guint n_houses;
+  uint64_t first_scores[YASS_GEAR_LANES]; /* before the first contradiction */
+  const YassSumTables *sums;
+} YassGearPlan;
+
+/* An empty one */
+YassGearPlan *yass_gear_plan_alloc (void);
+void yass_gear_plan_free (YassGearPlan *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassGearPlan, yass_gear_plan_free)
+
+static inline guint
+yass_gear_lane_of (guint cell)
+{
+  const guint row = cell / 9;
+  const guint column = cell % 9;
+
+  return (row / 3 * 3 + column / 3) * YASS_GEAR_BOX_LANES + row % 3 * 4
+         + column % 3;
+}
+
+/* A contradiction counts for the cell that was guessed and for the cell where
+ * it showed. All are whole numbers, so that every build guesses alike. */
+#define YASS_GEAR_CONFLICT ((uint64_t) 1 << 16)

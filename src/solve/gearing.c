@@ -1,0 +1,126 @@
+/* gearing.c: hands a search over to the second gear
+ * SPDX-License-Identifier: MIT */
+#include "gear/gear.h"
+
+#include "gear/compile.h"
+#include "solve/search.h"
+
+/* Guesses between looks at the clock */
+#define PATIENCE 256
+
+/* The gear cannot leave out a rule that it has. Rules that look at something
+ * which the board does not have do not matter. */
+static bool
+has_rules_of_gear (const YassEngine *engine)
+{
+  const YassScopes *scopes = &engine->board->scopes;
+
+  for (guint i = 0; yass_rules[i] != NULL; i++)
+    {
+      const YassRule *rule = yass_rules[i];
+
+      if (engine->options->max_sizes[i] == 0
+          && (rule->places || rule->clears || rule->excludes
+              || (rule->wakes & YASS_WAKE_SCOPE_CHANGED
+                  && scopes->n_looked_at[rule->looker] > 0)))
+        return false;
+    }
+  return true;
+}
+
+/* Makes it when it is asked for the first time */
+static bool
+has_gear (YassEngine *engine)
+{
+  if (!engine->knows_gear)
+    {
+      YassGearPlan *plan = has_rules_of_gear (engine)
+                               ? yass_gear_plan_new (engine->board)
+                               : NULL;
+
+      engine->knows_gear = true;
+      engine->gear = plan != NULL ? yass_gear_new (plan) : NULL;
+    }
+  return engine->gear != NULL;
+}
+
+bool
+yass_engine_wants_gear (YassEngine *engine)
+{
+  const YassOptions *options = engine->options;
+
+  return options->search == YASS_SEARCH_AUTO
+         && options->branch == YASS_BRANCH_AUTO && options->order == 0
+         && options->groups == 0 && !options->timing && !engine->explains
+         && engine->listener == NULL && engine->result->guesses_total == 0
+         && has_gear (engine);
+}
+
+static void
+start (YassEngine *engine)
+{
+  const YassSet *numbers_of = engine->state.graph.numbers_of;
+  uint16_t root[YASS_GEAR_CELLS];
+
+  for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
+    root[cell] = (uint16_t) yass_set_to_bits (numbers_of[cell]);
+  yass_gear_start (engine->gear, root);
+}
+
+/* Shows a solution on the board, above the root, and takes it back. If it is
+ * none after all, *conflict says why. Returns whether to look for more. */
+static bool
+note_found (YassEngine *engine, YassConflict *conflict)
+{
+  YassGraph *graph = &engine->state.graph;
+  guint16 numbers[YASS_GEAR_CELLS];
+  bool goes_on = true;
+
+  yass_gear_get_solution (engine->gear, numbers);
+  yass_engine_open_level (engine, YASS_NO_CELL, 0);
+  yass_look_because (&engine->look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT,
+                     YASS_NO_CELL, YASS_SET_EMPTY, YASS_SET_EMPTY);
+  for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
+    yass_graph_remove (graph, cell, ~yass_set_of (numbers[cell]));
+  yass_graph_conclude (graph);
+  if (yass_engine_is_solution (engine))
+    goes_on = yass_engine_note_solution (engine);
+  else
+    *conflict = engine->state.conflict;
+  yass_engine_return_to (engine, engine->level - 1);
+  return goes_on;
+}
+
+bool
+yass_engine_run_gear (YassEngine *engine)
+{
+  YassResult *result = engine->result;
+  YassConflict conflict = { .kind = YASS_CONFLICT_NOTHING };
+
+  start (engine);
+  for (;;)
+    {
+      const guint64 left = engine->options->max_guesses - result->guesses_total;
+      const YassGearOutcome outcome
+          = yass_gear_run (engine->gear, MIN (left, PATIENCE));
+
+      result->guesses_total = yass_gear_get_guesses (engine->gear);
+      if (outcome == YASS_GEAR_EXHAUSTED)
+        {
+          if (conflict.kind == YASS_CONFLICT_NOTHING)
+            conflict = (YassConflict){ .kind = YASS_CONFLICT_CELL,
+                                       .cell
+                                       = yass_gear_get_emptied (engine->gear) };
+          if (result->n_solutions == 0)
+            *result->conflict = conflict;
+          return true;
+        }
+      if (outcome == YASS_GEAR_FOUND && !note_found (engine, &conflict))
+        return false;
+      if (outcome == YASS_GEAR_PAUSED && left <= PATIENCE)
+        engine->limit = YASS_LIMIT_GUESSES;
+      engine->patience = 1;
+      if (yass_engine_is_stopped (engine))
+        return false;
+    }
+}
