@@ -532,20 +532,24 @@ test_kernels (void)
       g_autoptr (YassPuzzle) puzzle = make_hard (&guesses);
       g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, NULL);
       uint16_t numbers_of[N_CELLS];
+      uint64_t scores[N_CELLS];
       guint64 n_guesses[4] = { 0 };
       guint n_found[4] = { 0 };
       guint n = 0;
 
       for (guint cell = 0; cell < N_CELLS; cell++)
-        numbers_of[cell] = (uint16_t) yass_set_to_bits (
-            yass_puzzle_get_allowed (puzzle, cell));
+        {
+          numbers_of[cell] = (uint16_t) yass_set_to_bits (
+              yass_puzzle_get_allowed (puzzle, cell));
+          scores[cell] = YASS_GEAR_CONFLICT * (20 + random_below (20));
+        }
       for (; kernels[n] != NULL; n++)
         {
           g_autoptr (YassGear) gear = yass_gear_new_for_kernel (
               yass_gear_plan_new (board), kernels[n]);
           YassGearOutcome outcome;
 
-          yass_gear_start (gear, numbers_of);
+          yass_gear_start (gear, numbers_of, scores);
           do
             {
               outcome = yass_gear_run (gear, 1 + random_below (100));

@@ -8,13 +8,6 @@
 
 #define N_OWN_HOUSES 27
 
-/* Scores before the first contradiction, as solve/branch-conflicts.c has them
- */
-#define FIRST_SCORE 27
-#define HOUSE_SCORE 9
-#define SMALL_SUM 18
-#define LEAST_OF_SUM 9
-
 static guint
 get_cell_of_house (guint house, guint i)
 {
@@ -317,41 +310,6 @@ add_equations (YassGearPlan *plan, const YassBoard *board, YassLooker looker)
   return are_all_there;
 }
 
-static uint64_t
-score_of_sum (const YassConstraint *here)
-{
-  const guint n = here->equation->n_variables;
-  uint64_t score = MAX (n < SMALL_SUM ? SMALL_SUM - n : 0, LEAST_OF_SUM);
-
-  if (here->looker == YASS_LOOKER_SUM && here->equation->n_groups == 1)
-    score += n;
-  return score;
-}
-
-static void
-set_scores (YassGearPlan *plan, const YassBoard *board)
-{
-  for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
-    {
-      const guint n_in
-          = board->first_membership[cell + 1] - board->first_membership[cell];
-      const guint lane = yass_gear_lane_of (cell);
-
-      plan->first_scores[lane]
-          = YASS_GEAR_CONFLICT
-            * (FIRST_SCORE + (n_in > 3 ? HOUSE_SCORE * (n_in - 3) : 0)
-               + plan->links[lane].n_links);
-    }
-  for (guint c = board->n_mapped; c < board->n_constraints; c++)
-    {
-      const YassConstraint *here = &board->constraints[c];
-
-      for (guint i = 0; i < here->equation->n_variables; i++)
-        plan->first_scores[yass_gear_lane_of (here->equation->variables[i])]
-            += YASS_GEAR_CONFLICT * score_of_sum (here);
-    }
-}
-
 YassGearPlan *
 yass_gear_plan_new (const YassBoard *board)
 {
@@ -367,6 +325,5 @@ yass_gear_plan_new (const YassBoard *board)
   plan->n_constraints = plan->first_derived_word * 64;
   add_equations (plan, board, YASS_LOOKER_DERIVED_SUM);
   plan->n_words = (plan->n_constraints + 63) / 64;
-  set_scores (plan, board);
   return g_steal_pointer (&plan);
 }

@@ -85,13 +85,18 @@ yass_gear_free (YassGear *self)
 }
 
 void
-yass_gear_start (YassGear *self, const uint16_t *numbers_of)
+yass_gear_start (YassGear *self, const uint16_t *numbers_of,
+                 const uint64_t *scores)
 {
   YassGearGrid *grid = self->search->grids;
 
   memset (grid, 0, sizeof *grid);
+  memset (self->search->scores, 0, sizeof self->search->scores);
   for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
-    grid->lanes[yass_gear_lane_of (cell)] = numbers_of[cell];
+    {
+      grid->lanes[yass_gear_lane_of (cell)] = numbers_of[cell];
+      self->search->scores[yass_gear_lane_of (cell)] = scores[cell];
+    }
   self->search->is_refuted = !self->kernel->start (self->search);
 }
 

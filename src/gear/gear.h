@@ -22,8 +22,10 @@ YassGear *yass_gear_new (YassGearPlan *plan);
 void yass_gear_free (YassGear *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassGear, yass_gear_free)
 
-/* Starts from these numbers, one set a cell, by cell */
-void yass_gear_start (YassGear *self, const uint16_t *numbers_of);
+/* Starts from these numbers, one set a cell, and from the scores that cells
+ * have before the first contradiction */
+void yass_gear_start (YassGear *self, const uint16_t *numbers_of,
+                      const uint64_t *scores);
 
 /* Goes on until there is something to say, or @n_guesses more are made. After
  * a solution it looks for another one. */

@@ -206,7 +206,6 @@ start (YassGearSearch *search)
   search->last_placed = 0;
   search->is_found = search->has_found = false;
   memcpy (search->woken_by, plan->woken_by, sizeof search->woken_by);
-  memcpy (search->scores, plan->first_scores, sizeof search->scores);
   memset (search->number_scores, 0, sizeof search->number_scores);
   memset (search->yields, 0, sizeof search->yields);
   search->waiting = plan->first_waiting;

@@ -102,7 +102,6 @@ typedef struct
   uint64_t sees[YASS_GEAR_LANES][2]; /* cells, not lanes */
   YassGearHouse *houses;             /* all of them; owned */
   guint n_houses;
-  uint64_t first_scores[YASS_GEAR_LANES]; /* before the first contradiction */
   const YassSumTables *sums;
 } YassGearPlan;
 

@@ -8,8 +8,8 @@
  * it showed. Before the first one, cells count by what they are in: a sum of
  * few cells says more than one of many, and whatever else is stated of many
  * cells says nothing until most of them are known. All are whole numbers, so
- * that every build guesses alike. */
-#define CONFLICT ((uint64_t) 1 << 16)
+ * that every build guesses alike, and the second gear goes on with them. */
+#define CONFLICT YASS_GEAR_CONFLICT
 #define FIRST_SCORE 27
 #define HOUSE_SCORE 9 /* beyond rows, columns and boxes */
 

@@ -64,7 +64,7 @@ start (YassEngine *engine)
 
   for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
     root[cell] = (uint16_t) yass_set_to_bits (numbers_of[cell]);
-  yass_gear_start (engine->gear, root);
+  yass_gear_start (engine->gear, root, engine->cell_weights);
 }
 
 /* Shows a solution on the board, above the root, and takes it back. If it is
