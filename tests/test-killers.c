@@ -111,11 +111,10 @@ damage (const char *line, guint way, const guint *grid)
     return strstr (line, "\"rule\":\"sum\"") != NULL
                ? NULL
                : replace (line, "\"sum\":[[", ",1]", ",2]");
-  g_autofree char *quoted = g_strdup_printf ("\"%s\"", cell);
-  g_autofree char *with_comma = g_strconcat (quoted, ",", NULL);
-  char *without = replace (line, "\"groups\":[[", with_comma, "");
-  return without != NULL ? without
-                         : replace (line, "\"groups\":[[", quoted, "");
+  const bool is_alone = g_str_has_prefix (first + strlen (cell), "\"]");
+  g_autofree char *left_out
+      = g_strdup_printf ("\"%s\"%s", cell, is_alone ? "" : ",");
+  return replace (line, "\"groups\":[", left_out, "");
 }
 
 static gboolean
