@@ -11,6 +11,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/stats.h"
+#include "puzzle/puzzle.h"
 #include "run/session.h"
 #include "solve/solver.h"
 
@@ -120,8 +121,9 @@ compare_with_known (const YassPuzzle *puzzle, const YassResult *result)
   const guint16 *solution = yass_result_get_solution (result);
   const guint first = yass_puzzle_get_first_number (puzzle);
 
-  for (guint cell = 0;
-       solution != NULL && cell < yass_puzzle_get_n_cells (puzzle); cell++)
+  if (solution == NULL || !yass_puzzle_has_known (puzzle))
+    return;
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
     {
       const guint known = yass_puzzle_get_known (puzzle, cell);
       g_autofree char *name = NULL;

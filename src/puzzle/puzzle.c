@@ -202,6 +202,12 @@ yass_puzzle_set_known (YassPuzzle *self, guint cell, guint number)
   self->known[cell] = (guint16) number;
 }
 
+bool
+yass_puzzle_has_known (const YassPuzzle *self)
+{
+  return self->known != NULL;
+}
+
 const char *
 yass_puzzle_get_notice (const YassPuzzle *self)
 {
@@ -673,6 +679,5 @@ yass_puzzle_is_plain (const YassPuzzle *self)
   yass_puzzle_get_statements (self, &n_statements);
   return shape.size == 9 && shape.n_rows == 9 && shape.n_columns == 9
          && shape.first == 1 && shape.n_outside == 0 && n_statements == 0
-         && yass_puzzle_has_default_box (self)
-         && !yass_puzzle_has_marks (self);
+         && yass_puzzle_has_default_box (self) && !yass_puzzle_has_marks (self);
 }

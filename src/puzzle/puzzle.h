@@ -59,6 +59,7 @@ void yass_puzzle_place (YassPuzzle *self, guint cell, guint number);
  * is in the solution that the text tells */
 void yass_puzzle_add_notice (YassPuzzle *self, const char *what);
 void yass_puzzle_set_known (YassPuzzle *self, guint cell, guint number);
+bool yass_puzzle_has_known (const YassPuzzle *self);
 
 /* @length: bytes of @name; none leave the puzzle without a name. Control
  * characters become words for them: everybody may print the name. */
