@@ -602,6 +602,9 @@ test_totals (void)
       "derived-sum",
       "Innies and Outies: cages 1-4 make 22, rows 1,2 make 20: r3c4 is 2 => "
       "r3c4<>1, r3c4<>3, r3c4<>4" },
+    { OPEN_4 "sum 13 r1c1 r1c2 r2c1 r3c3 r3c4 r4c4\n", "derived-sum",
+      "Innies and Outies: boxes 1,4 make 20, sum 1 makes 13: r2c2,r4c3 make 7, "
+      "which leaves 3 or 4 for r2c2 => r2c2<>1, r2c2<>2" },
     { "....\n..1.\n....\n....\ncage 5 r1c1 r1c2\n", "sum,naked-single",
       "Cage: r1c12 (cage 1) make 5, as 1+4 or 2+3, with what the rest of "
       "row 1 cannot take => r1c12<>2, r1c12<>3" },
