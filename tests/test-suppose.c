@@ -196,6 +196,9 @@ test_in_vain (void)
       g_assert_true (yass_engine_may_suppose (engine));
       g_assert_true (yass_engine_choose_guess (engine, &guess));
       yass_engine_decide (engine, guess);
+      /* What came before the guess does not count */
+      g_assert_true (yass_engine_may_suppose (engine));
+      engine->supposing.n_in_vain = 10000;
       g_assert_true (yass_engine_may_suppose (engine) == (way == PLAYER));
     }
   tear_down (&fixture);

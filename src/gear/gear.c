@@ -100,6 +100,13 @@ yass_gear_start (YassGear *self, const uint16_t *numbers_of,
   self->search->is_refuted = !self->kernel->start (self->search);
 }
 
+void
+yass_gear_get_scores (const YassGear *self, uint64_t *scores)
+{
+  for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
+    scores[cell] = self->search->scores[yass_gear_lane_of (cell)];
+}
+
 YassGearOutcome
 yass_gear_run (YassGear *self, guint64 n_guesses)
 {

@@ -31,6 +31,9 @@ void yass_gear_start (YassGear *self, const uint16_t *numbers_of,
  * a solution it looks for another one. */
 YassGearOutcome yass_gear_run (YassGear *self, guint64 n_guesses);
 
+/* What cells have come to: see yass_gear_start () */
+void yass_gear_get_scores (const YassGear *self, uint64_t *scores);
+
 /* Since the start */
 guint64 yass_gear_get_guesses (const YassGear *self);
 

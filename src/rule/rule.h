@@ -116,8 +116,9 @@ struct _YassLook
   bool one_at_a_time;   /* end a look after the first deduction */
   bool after_singles;   /* no single is left */
 
-  YassFiredCount *fired; /* by cause and size; unowned */
-  guint board_cursor;    /* for rules that look at the board */
+  YassFiredCount *fired;  /* by cause and size; unowned */
+  const guint16 *ranking; /* of cells, for the same, or NULL */
+  guint board_cursor;     /* for rules that look at the board */
 
   /* Whether the rules that look at cells and constraints leave the board
    * without a contradiction when cell is number. Changes nothing. */

@@ -17,8 +17,8 @@ deduce (YassLook *look, guint cell, guint number)
   look->board_cursor = cell;
 }
 
-/* Goes on from where the last look ended, through the cells with so many
- * numbers, until an edge goes */
+/* Goes through the cells with so many numbers, by rank or on from where the
+ * last look ended, until an edge goes */
 static bool
 speculate (YassLook *look, guint min_numbers, guint max_numbers)
 {
@@ -28,7 +28,8 @@ speculate (YassLook *look, guint min_numbers, guint max_numbers)
 
   for (guint i = 0; i < n_cells; i++)
     {
-      const guint cell = (start + i) % n_cells;
+      const guint cell
+          = look->ranking != NULL ? look->ranking[i] : (start + i) % n_cells;
       const YassSet numbers = graph->numbers_of[cell];
       const guint count = yass_set_count (numbers);
 

@@ -45,8 +45,10 @@ typedef struct
   YassSaved before;        /* the state without it */
   YassFiredCount *unseen;  /* counts of what it fires; owned */
   YassSet *failed;         /* per cell, those that failed; owned */
-  guint n_in_vain;         /* after the first guess, those that held */
-  YassWitnesses witnesses; /* of those that did not */
+  guint n_in_vain;         /* those that held ... */
+  guint most_in_vain;      /* ... and how many of them are enough */
+  const guint16 *known;    /* a solution, whose numbers hold, or NULL */
+  YassWitnesses witnesses; /* of those that did not fail */
 } YassSupposing;
 
 /* One puzzle at a time. All memory is taken when the engine is made. */
@@ -77,8 +79,9 @@ typedef struct
   guint root; /* the level that guesses start from: that of assumptions, or 0 */
   YassSupposing supposing;
   gsize n_counts;
-  YassFiredCount *counts;   /* of what fires, by cause and size; owned */
-  const char **fired_names; /* by cause and size, or NULL so far; owned */
+  YassFiredCount *counts;       /* of what fires, by cause and size; owned */
+  YassFiredCount *spare_counts; /* of another way to the answer; owned */
+  const char **fired_names;     /* by cause and size, or NULL so far; owned */
 
   YassPuzzle *puzzle; /* about which more may be asked, or NULL; owned */
   bool is_settled;    /* level 0 is where the rules lead from there ... */
@@ -101,6 +104,7 @@ typedef struct
   uint64_t next_restart;    /* after so many guesses */
   uint64_t restart_length;  /* guesses to the one after */
   guint last_placed;        /* a cell, in the last chain of singles or before */
+  guint16 *ranking;         /* of cells, when they are supposed; owned */
   guint16 *filled;          /* per cell, a solution to be checked; owned */
   guint16 *n_numbers;       /* per cell, when a guess is chosen; owned */
   guint *n_edges;           /* per constraint, the same; owned */
@@ -109,6 +113,7 @@ typedef struct
   bool knows_gear; /* whether the board is for the second gear ... */
   YassGear *gear;  /* ... which it has if it is; or NULL; owned */
 
+  guint64 max_guesses;       /* as the options say, or fewer */
   GCancellable *cancellable; /* unowned, or NULL */
   gint64 deadline;           /* monotonic, or G_MAXINT64 */
   guint patience;            /* tasks until the clock is looked at again */
@@ -165,8 +170,14 @@ void yass_engine_clear_supposing (YassEngine *engine);
 void yass_engine_start_supposing (YassEngine *engine);
 bool yass_engine_suppose (YassLook *look, guint cell, guint number);
 
+/* Whether any rule makes suppositions */
+bool yass_engine_can_suppose (const YassEngine *engine);
+
 /* Whether suppositions are worth it here: without guesses they always are */
 bool yass_engine_may_suppose (const YassEngine *engine);
+
+/* From the first guess on they are worth it as long as they pay */
+void yass_engine_limit_supposing (YassEngine *engine);
 
 /* tell.c: nothing happens where nobody listens */
 void yass_engine_tell_deductions (YassEngine *engine);

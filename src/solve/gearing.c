@@ -91,16 +91,15 @@ note_found (YassEngine *engine, YassConflict *conflict)
   return goes_on;
 }
 
-bool
-yass_engine_run_gear (YassEngine *engine)
+static bool
+run (YassEngine *engine)
 {
   YassResult *result = engine->result;
   YassConflict conflict = { .kind = YASS_CONFLICT_NOTHING };
 
-  start (engine);
   for (;;)
     {
-      const guint64 left = engine->options->max_guesses - result->guesses_total;
+      const guint64 left = engine->max_guesses - result->guesses_total;
       const YassGearOutcome outcome
           = yass_gear_run (engine->gear, MIN (left, PATIENCE));
 
@@ -123,4 +122,13 @@ yass_engine_run_gear (YassEngine *engine)
       if (yass_engine_is_stopped (engine))
         return false;
     }
+}
+
+bool
+yass_engine_run_gear (YassEngine *engine)
+{
+  start (engine);
+  const bool exhausted = run (engine);
+  yass_gear_get_scores (engine->gear, engine->cell_weights);
+  return exhausted;
 }

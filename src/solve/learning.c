@@ -129,7 +129,7 @@ learn (YassEngine *engine)
   exclude_known (engine, learner);
   for (;;)
     {
-      const guint64 left = engine->options->max_guesses - result->guesses_total;
+      const guint64 left = engine->max_guesses - result->guesses_total;
       const YassLearnerOutcome outcome
           = yass_learner_run (learner, MIN (left, PATIENCE));
 

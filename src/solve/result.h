@@ -20,7 +20,7 @@ struct _YassResult
   guint64 n_solutions;
   guint64 guesses;       /* to the first solution */
   guint64 guesses_total; /* to the end */
-  bool learns; /* or did in the end */
+  bool learns;           /* or did in the end */
   YassLearning learning;
   guint64 n_propagations;
   gint64 time_us;

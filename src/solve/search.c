@@ -39,7 +39,8 @@ void
 yass_engine_decide (YassEngine *engine, YassGuess edge)
 {
   yass_engine_open_level (engine, edge.cell, edge.number);
-  engine->result->guesses_total++;
+  if (engine->result->guesses_total++ == 0)
+    yass_engine_limit_supposing (engine);
   take (engine, YASS_CAUSE_SUPPOSED, edge.cell, edge.number,
         ~yass_set_of (edge.number));
   yass_engine_tell_edge (engine, YASS_EVENT_GUESS, edge.cell, edge.number);
@@ -130,6 +131,15 @@ yass_engine_note_solution (YassEngine *engine)
   return result->n_solutions != engine->options->max_solutions;
 }
 
+bool
+yass_engine_is_filled (const YassEngine *engine)
+{
+  for (guint cell = 0; cell < engine->board->n_cells; cell++)
+    if (!yass_set_is_single (engine->state.graph.numbers_of[cell]))
+      return false;
+  return true;
+}
+
 /* Rules enforce what is declared, but some statements mean more than they
  * declare. Rows, columns and boxes do not. */
 bool
@@ -170,7 +180,7 @@ may_guess (YassEngine *engine)
 {
   if (!engine->options->guessing)
     return false;
-  if (engine->result->guesses_total < engine->options->max_guesses)
+  if (engine->result->guesses_total < engine->max_guesses)
     return true;
   engine->limit = YASS_LIMIT_GUESSES;
   return false;
@@ -211,9 +221,8 @@ judge (const YassEngine *engine, bool exhausted)
   return n == 1 ? YASS_STATUS_SOLVED : YASS_STATUS_OPEN;
 }
 
-/* From the root on, which is @possible or not, as far as that is known */
-static void
-look_for_solutions (YassEngine *engine, bool possible)
+void
+yass_engine_look_for_solutions (YassEngine *engine, bool possible)
 {
   YassResult *result = engine->result;
   bool exhausted = false;
@@ -273,7 +282,18 @@ propagate_puzzle (YassEngine *engine)
 void
 yass_engine_search (YassEngine *engine)
 {
-  look_for_solutions (engine, propagate_puzzle (engine));
+  const bool scouts = yass_engine_wants_scout (engine);
+
+  if (scouts)
+    engine->supposing.most_in_vain = 0;
+  bool possible = propagate_puzzle (engine);
+  if (scouts && possible && !yass_engine_is_filled (engine))
+    {
+      if (yass_engine_scout (engine))
+        return;
+      possible = yass_engine_propagate (engine);
+    }
+  yass_engine_look_for_solutions (engine, possible);
 }
 
 /* Opens level 1 with all that is assumed. Returns false on a contradiction. */
@@ -314,7 +334,7 @@ yass_engine_search_under (YassEngine *engine, const YassAssumption *assumptions,
   if (possible && engine->limit == YASS_LIMIT_NOTHING)
     possible = assume (engine, assumptions, n_assumptions)
                && yass_engine_propagate (engine);
-  look_for_solutions (engine, possible);
+  yass_engine_look_for_solutions (engine, possible);
 
   yass_tasks_drop_all (&engine->tasks);
   yass_engine_return_to (engine, 0);

@@ -48,10 +48,25 @@ guint yass_engine_find_level (const YassEngine *engine, guint removal);
 void yass_engine_open_level (YassEngine *engine, guint cell, guint number);
 void yass_engine_return_to (YassEngine *engine, guint level);
 
+/* Whether every cell has one number left */
+bool yass_engine_is_filled (const YassEngine *engine);
+
 /* Whether the numbers on the board, one a cell, are a solution; and that they
  * are one is noted. Returns whether to look for more. */
 bool yass_engine_is_solution (YassEngine *engine);
 bool yass_engine_note_solution (YassEngine *engine);
+
+/* From the root on, which is @possible or not, as far as that is known */
+void yass_engine_look_for_solutions (YassEngine *engine, bool possible);
+
+/* scout.c */
+
+/* Whether to search before all edges are supposed */
+bool yass_engine_wants_scout (const YassEngine *engine);
+
+/* Searches from an open root. Returns false where that takes too long: then
+ * nothing has happened. Otherwise the answer is in the result. */
+bool yass_engine_scout (YassEngine *engine);
 
 /* learning.c */
 

@@ -144,6 +144,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
     yass_saved_init (&engine->levels[i].saved, board);
   engine->n_counts = yass_result_count_causes (engine->result);
   engine->counts = g_new0 (YassFiredCount, engine->n_counts);
+  engine->spare_counts = g_new0 (YassFiredCount, engine->n_counts);
   engine->fired_names = g_new0 (const char *, engine->n_counts);
   yass_engine_init_supposing (engine);
   engine->links.placed = g_new0 (uint32_t, board->n_cells);
@@ -153,6 +154,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   engine->cell_weights = g_new (uint64_t, board->n_variables);
   engine->sums = g_new (uint64_t, board->n_variables);
   engine->number_weights = g_new (uint64_t, board->n_numbers);
+  engine->ranking = g_new (guint16, board->n_cells);
   engine->filled = g_new (guint16, board->n_cells);
   engine->n_numbers = g_new (guint16, board->n_cells);
   /* One more, for boards without houses */
@@ -182,6 +184,7 @@ yass_engine_clear (YassEngine *engine)
   yass_engine_clear_supposing (engine);
   yass_refutation_clear (&engine->refutation);
   g_free (engine->counts);
+  g_free (engine->spare_counts);
   g_free (engine->fired_names);
   g_clear_pointer (&engine->puzzle, yass_puzzle_unref);
   g_free (engine->links.placed);
@@ -190,6 +193,7 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->cell_weights);
   g_free (engine->sums);
   g_free (engine->number_weights);
+  g_free (engine->ranking);
   g_free (engine->filled);
   g_free (engine->n_numbers);
   g_free (engine->n_edges);
@@ -246,6 +250,7 @@ start (YassEngine *engine, GCancellable *cancellable, gint64 now)
       = timeout > 0 ? now + (gint64) (timeout * G_USEC_PER_SEC) : G_MAXINT64;
   engine->patience = 1;
   engine->limit = YASS_LIMIT_NOTHING;
+  engine->max_guesses = engine->options->max_guesses;
   yass_engine_start_branching (engine);
   yass_engine_start_supposing (engine);
   engine->look.board_cursor = 0;

@@ -15,6 +15,7 @@ yass_engine_init_supposing (YassEngine *engine)
   yass_saved_init (&self->before, board);
   self->unseen = g_new0 (YassFiredCount, engine->n_counts);
   self->failed = g_new0 (YassSet, board->n_cells);
+  self->most_in_vain = G_MAXUINT;
   yass_witnesses_init (&self->witnesses, board, self->before.block != NULL);
 }
 
@@ -31,6 +32,7 @@ void
 yass_engine_start_supposing (YassEngine *engine)
 {
   engine->supposing.n_in_vain = 0;
+  engine->supposing.most_in_vain = G_MAXUINT;
   yass_witnesses_drop_all (&engine->supposing.witnesses);
   if (engine->explains)
     memset (engine->supposing.failed, 0,
@@ -62,13 +64,29 @@ get_most_in_vain (const YassEngine *engine)
 }
 
 bool
+yass_engine_can_suppose (const YassEngine *engine)
+{
+  for (guint i = 0; i < engine->n_board_rules; i++)
+    if (yass_rules[engine->board_causes[i] - YASS_CAUSE_RULES]->supposes)
+      return true;
+  return false;
+}
+
+bool
 yass_engine_may_suppose (const YassEngine *engine)
 {
-  if (engine->result->guesses_total == 0)
-    return true;
   return engine->explains
              ? engine->result->guesses_total <= LAST_GUESS_TO_EXPLAIN
-             : engine->supposing.n_in_vain < get_most_in_vain (engine);
+             : engine->supposing.n_in_vain < engine->supposing.most_in_vain;
+}
+
+void
+yass_engine_limit_supposing (YassEngine *engine)
+{
+  YassSupposing *self = &engine->supposing;
+
+  self->n_in_vain = 0;
+  self->most_in_vain = MIN (self->most_in_vain, get_most_in_vain (engine));
 }
 
 /* Changes the state. Returns false on a contradiction. */
@@ -142,19 +160,30 @@ note_held (YassEngine *engine)
     yass_witnesses_add (&engine->supposing.witnesses, &engine->state);
 }
 
-/* Whether a witness shows that the edge can be supposed, as it is or, on boards
- * that are copied, after what has gone since */
+/* Whether the edge can be supposed, because a solution has it or because a
+ * witness that has lost nothing shows it */
 static bool
-has_witness (YassEngine *engine, guint cell, guint number)
+is_known (const YassEngine *engine, guint cell, guint number)
+{
+  const YassSupposing *self = &engine->supposing;
+
+  if (self->known != NULL && self->known[cell] == number + 1)
+    return true;
+  const YassSet *witness = yass_witnesses_find (&self->witnesses, cell, number);
+  return witness != NULL
+         && yass_witnesses_is_whole (&self->witnesses, witness,
+                                     &engine->state.graph);
+}
+
+/* Whether a witness for the edge still is one after what has gone since; only
+ * on boards that are copied */
+static bool
+follow_witness (YassEngine *engine, guint cell, guint number)
 {
   YassSupposing *self = &engine->supposing;
   YassSet *witness = yass_witnesses_find (&self->witnesses, cell, number);
 
-  if (witness == NULL)
-    return false;
-  if (yass_witnesses_is_whole (&self->witnesses, witness, &engine->state.graph))
-    return true;
-  if (self->before.block == NULL)
+  if (witness == NULL || self->before.block == NULL)
     return false;
   yass_state_save (&engine->state, &self->before);
   const bool possible = follow_quickly (engine, witness, cell, number);
@@ -215,12 +244,14 @@ yass_engine_suppose (YassLook *look, guint cell, guint number)
 {
   YassEngine *engine
       = (YassEngine *) ((char *) look - G_STRUCT_OFFSET (YassEngine, look));
-  const bool possible
-      = has_witness (engine, cell, number) || suppose (engine, cell, number);
+  YassSupposing *self = &engine->supposing;
 
-  /* This counts whether a witness has shown it or not, so that both widths give
-   * up at the same time */
-  engine->supposing.n_in_vain += possible && engine->result->guesses_total > 0;
+  if (is_known (engine, cell, number))
+    return true;
+  const bool possible
+      = follow_witness (engine, cell, number) || suppose (engine, cell, number);
+
+  self->n_in_vain += possible;
   look->stopped = engine->limit != YASS_LIMIT_NOTHING
                   || (!engine->explains && !yass_engine_may_suppose (engine));
   return possible;
