@@ -471,6 +471,7 @@ yass_scratch_init (YassScratch *self, const YassView *outer, uint64_t *numbers,
 {
   *self = (YassScratch){ .view = *outer, .numbers = numbers };
   self->view.kept = NULL;
+  self->view.cells_of = NULL;
   self->view.n_words = n_words;
   self->view.numbers_of = numbers;
   self->view.because = scratch_because;

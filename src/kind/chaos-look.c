@@ -1,11 +1,15 @@
 /* chaos-look.c: what cells of regions that are to be found can be
  * SPDX-License-Identifier: MIT */
-#include "kind/flood-reason.h"
+#include <string.h>
+
 #include "kind/chaos.h"
+#include "kind/flood-bits.h"
+#include "kind/flood-reason.h"
 
 typedef struct
 {
   YassChaos chaos;
+  YassFloodBoard board; /* if it is small enough */
   uint16_t next[YASS_FLOOD_MOST][4];
 } Data;
 
@@ -15,6 +19,7 @@ enum
   IS_TAKEN = YASS_FLOOD_FEW + 1, /* the region has the number in the cell */
   HAS_NONE,     /* all numbers of the cell are in the region already */
   ONE_PLACE,    /* the region has the number nowhere else */
+  FEW_NUMBERS,  /* the region has fewer numbers left than cells */
   BEGINS_LATER, /* the region cannot begin before the cell, nor can those that
                    begin later */
 };
@@ -81,7 +86,7 @@ take_from (Look *self, guint variable, uint64_t set, guint why, guint region,
 static void
 look_at_order (Look *self)
 {
-  guint n_begun = 0;
+  guint n_begun = self->chaos->n_anchors;
 
   for (guint cell = 0;
        cell < self->chaos->n_cells && n_begun + 1 < self->chaos->n_regions;
@@ -214,6 +219,21 @@ put_in (Look *self, guint region, guint in, guint number)
   take (self, self->chaos->labels + in, get_labels (self, in) & ~bit);
 }
 
+/* The region cannot have as many numbers as it has cells */
+static void
+fail (Look *self, guint region, guint n_numbers)
+{
+  const uint64_t bit = (uint64_t) 1 << region;
+  guint32 facts[CELLS + YASS_FLOOD_MOST]
+      = { FEW_NUMBERS, region, 0, n_numbers };
+  guint n = CELLS;
+
+  for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+    facts[n++] = cell | (get_labels (self, cell) & bit ? 0 : IS_OUT);
+  yass_view_because (self->view, (YassFacts){ facts, n });
+  take (self, self->chaos->labels, ~(uint64_t) 0);
+}
+
 /* What numbers say: a region has each of them once */
 static void
 look_at_numbers (Look *self, guint region)
@@ -240,7 +260,10 @@ look_at_numbers (Look *self, guint region)
     if (get_labels (self, cell) & bit && get_labels (self, cell) != bit
         && (get_numbers (self, cell) & ~placed) == 0)
       leave_out (self, region, cell);
-  if ((guint) __builtin_popcountll (once) > self->chaos->size)
+  const guint n_numbers = (guint) __builtin_popcountll (once);
+  if (n_numbers < self->chaos->size)
+    fail (self, region, n_numbers);
+  if (n_numbers != self->chaos->size)
     return;
   for (guint cell = 0; cell < self->chaos->n_cells; cell++)
     {
@@ -248,8 +271,113 @@ look_at_numbers (Look *self, guint region)
 
       if (get_labels (self, cell) & bit && only != 0
           && (get_labels (self, cell) != bit
-              || only != get_numbers (self, cell)))
+              || !is_one (get_numbers (self, cell))))
         put_in (self, region, cell, (guint) __builtin_ctzll (only) + 1);
+    }
+}
+
+/* Small boards: what all regions and numbers have, to see at once that there is
+ * nothing to find */
+typedef struct
+{
+  YassFloodBits one;                            /* cells with one of them */
+  YassFloodBits cells[YASS_CHAOS_MOST_NUMBERS]; /* per number */
+} Places;
+
+static bool
+is_small (const Look *self)
+{
+  return self->chaos->n_cells <= YASS_FLOOD_MOST_BITS;
+}
+
+/* Those of @set that are cells from the variable @first on */
+static YassFloodBits
+get_window (const Look *self, const uint64_t *set, guint first)
+{
+  const guint n = self->chaos->n_cells;
+  const guint shift = first % 64;
+  const guint word = first / 64;
+  YassFloodBits bits = set[word] >> shift;
+
+  if (word + 1 < self->view->cell_words)
+    bits |= (YassFloodBits) set[word + 1] << (64 - shift);
+  if (shift > 0 && word + 2 < self->view->cell_words)
+    bits |= (YassFloodBits) set[word + 2] << (128 - shift);
+  return bits & ~(YassFloodBits) 0 >> (YASS_FLOOD_MOST_BITS - n);
+}
+
+/* Where the numbers of the variables from @first on are */
+static void
+find_places (const Look *self, guint first, Places *places)
+{
+  const YassView *view = self->view;
+  YassFloodBits once = 0, twice = 0;
+
+  if (view->cells_of == NULL)
+    {
+      memset (places->cells, 0, self->chaos->n_numbers * sizeof *places->cells);
+      for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+        for (uint64_t rest = get_numbers (self, first + cell); rest != 0;
+             rest &= rest - 1)
+          places->cells[__builtin_ctzll (rest)] |= (YassFloodBits) 1 << cell;
+    }
+  for (guint n = 0; n < self->chaos->n_numbers; n++)
+    {
+      if (view->cells_of != NULL)
+        places->cells[n] = get_window (
+            self, view->cells_of + (gsize) n * view->cell_words, first);
+      twice |= once & places->cells[n];
+      once |= places->cells[n];
+    }
+  places->one = ~twice;
+}
+
+/* What was there when a region was last quiet, if anything is kept */
+static bool
+is_kept (const Look *self, guint region, YassFloodBits open, YassFloodBits in)
+{
+  const YassFloodBits now[] = { open, in };
+
+  return self->view->kept != NULL
+         && memcmp (self->view->kept + 4 * region, now, sizeof now) == 0;
+}
+
+static void
+keep (const Look *self, guint region, YassFloodBits open, YassFloodBits in)
+{
+  const YassFloodBits now[] = { open, in };
+
+  if (self->view->kept != NULL)
+    memcpy (self->view->kept + 4 * region, now, sizeof now);
+}
+
+static gsize
+places_count_kept (const YassScope *scope)
+{
+  const YassChaos *chaos = &((const Data *) scope->data)->chaos;
+
+  return chaos->n_cells <= YASS_FLOOD_MOST_BITS ? 4 * chaos->n_regions : 0;
+}
+
+static void
+look_at_floods (Look *self)
+{
+  Places regions;
+
+  find_places (self, self->chaos->labels, &regions);
+  for (guint region = 0; region < self->chaos->n_regions; region++)
+    {
+      const YassFloodBits open = regions.cells[region];
+      const YassFloodBits in = open & regions.one;
+
+      if (is_kept (self, region, open, in))
+        continue;
+      if (yass_flood_is_quiet (&self->data->board, open, in, self->chaos->size))
+        keep (self, region, open, in);
+      else if (look_at_flood (self, region))
+        find_places (self, self->chaos->labels, &regions);
+      else
+        return;
     }
 }
 
@@ -261,11 +389,44 @@ places_look (const YassScope *scope, YassView *view)
   Look look = { data, &data->chaos, view };
   bool is_possible = true;
 
-  if (data->chaos.key == 0)
-    look_at_order (&look);
-  for (guint region = 0; region < data->chaos.n_regions && is_possible;
-       region++)
-    is_possible = look_at_flood (&look, region);
+  look_at_order (&look);
+  if (is_small (&look))
+    look_at_floods (&look);
+  else
+    for (guint region = 0; region < data->chaos.n_regions && is_possible;
+         region++)
+      is_possible = look_at_flood (&look, region);
+}
+
+static bool
+is_one_cell (YassFloodBits cells)
+{
+  return (cells & (cells - 1)) == 0;
+}
+
+/* Whether look_at_numbers () would find nothing */
+static bool
+is_quiet (const Look *self, const Places *numbers, YassFloodBits open,
+          YassFloodBits in)
+{
+  YassFloodBits others = 0;
+  guint n_left = 0;
+  bool is_hidden = false;
+
+  for (guint n = 0; n < self->chaos->n_numbers; n++)
+    {
+      const YassFloodBits cells = numbers->cells[n] & open;
+      const YassFloodBits placed = cells & in & numbers->one;
+
+      if (placed == 0)
+        others |= cells;
+      else if (cells & ~(placed & -placed) & (in | numbers->one))
+        return false;
+      n_left += cells != 0;
+      is_hidden |= is_one_cell (cells) && (cells & ~(in & numbers->one)) != 0;
+    }
+  return (open & ~in & ~others) == 0 && n_left >= self->chaos->size
+         && (n_left > self->chaos->size || !is_hidden);
 }
 
 static void
@@ -273,9 +434,26 @@ numbers_look (const YassScope *scope, YassView *view)
 {
   const Data *data = scope->data;
   Look look = { data, &data->chaos, view };
+  Places regions, numbers;
 
+  if (is_small (&look))
+    {
+      find_places (&look, data->chaos.labels, &regions);
+      find_places (&look, 0, &numbers);
+    }
   for (guint region = 0; region < data->chaos.n_regions; region++)
-    look_at_numbers (&look, region);
+    {
+      if (is_small (&look)
+          && is_quiet (&look, &numbers, regions.cells[region],
+                       regions.cells[region] & regions.one))
+        continue;
+      look_at_numbers (&look, region);
+      if (is_small (&look))
+        {
+          find_places (&look, data->chaos.labels, &regions);
+          find_places (&look, 0, &numbers);
+        }
+    }
 }
 
 /* That a variable is this number */
@@ -328,9 +506,10 @@ explain_numbers (const YassChaos *chaos, YassFacts facts,
 {
   const guint region = yass_facts_get (facts, REGION);
   const guint number = yass_facts_get (facts, NUMBER);
+  const guint why = yass_facts_get (facts, WHY);
   const bool is_full = chaos->size == chaos->n_numbers;
 
-  if (number == 0)
+  if (why == HAS_NONE)
     yass_premises_add_all (premises, yass_facts_get (facts, CELL));
   for (guint i = CELLS; i < facts.n; i++)
     {
@@ -338,11 +517,11 @@ explain_numbers (const YassChaos *chaos, YassFacts facts,
 
       if (yass_facts_get (facts, i) & IS_OUT)
         yass_premises_add (premises, chaos->labels + cell, region + 1);
-      else if (number > 0 && is_full)
+      else if (why == ONE_PLACE && is_full)
         yass_premises_add (premises, cell, number);
       else
         yass_premises_add_all (premises, cell);
-      if (number == 0)
+      if (why == HAS_NONE)
         tell_placed (chaos->labels + cell, region + 1, premises);
     }
 }
@@ -361,6 +540,7 @@ chaos_explain (const YassScope *scope, YassFacts facts, guint variable,
       break;
     case HAS_NONE:
     case ONE_PLACE:
+    case FEW_NUMBERS:
       explain_numbers (chaos, facts, premises);
       break;
     case BEGINS_LATER:
@@ -411,6 +591,9 @@ chaos_append_reason (const YassScope *scope, YassFacts facts, YassWords *words)
       yass_words_add (words, " only in ");
       yass_words_add_cell (words, cell);
       break;
+    case FEW_NUMBERS:
+      yass_words_add (words, " can have only %u different numbers", number);
+      break;
     case BEGINS_LATER:
       yass_words_add (words, " begins no earlier than ");
       yass_words_add_cell (words, cell);
@@ -429,6 +612,7 @@ static const YassPropagator places = {
   .look = places_look,
   .explain = chaos_explain,
   .append_reason = chaos_append_reason,
+  .count_kept = places_count_kept,
 };
 
 static const YassPropagator numbers = {
@@ -447,6 +631,8 @@ yass_chaos_declare (const YassChaos *self, YassGame *game)
   g_autofree guint32 *cells = g_new (guint32, 2 * self->n_cells);
 
   data->chaos = *self;
+  if (self->n_cells <= YASS_FLOOD_MOST_BITS)
+    yass_flood_board_init (&data->board, self->n_cells, self->n_columns);
   yass_flood_link (data->next, self->n_cells, self->n_columns);
   for (guint i = 0; i < self->n_cells; i++)
     {
