@@ -2,42 +2,16 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "kind/chaos.h"
+#include "kind/chaos-facts.h"
 #include "kind/flood-bits.h"
 #include "kind/flood-reason.h"
 
 typedef struct
 {
-  YassChaos chaos;
+  YassChaos chaos;      /* first: who explains sees no more */
   YassFloodBoard board; /* if it is small enough */
   uint16_t next[YASS_FLOOD_MOST][4];
 } Data;
-
-/* Why, beside what a flood says */
-enum
-{
-  IS_TAKEN = YASS_FLOOD_FEW + 1, /* the region has the number in the cell */
-  HAS_NONE,     /* all numbers of the cell are in the region already */
-  ONE_PLACE,    /* the region has the number nowhere else */
-  FEW_NUMBERS,  /* the region has fewer numbers left than cells */
-  BEGINS_LATER, /* the region cannot begin before the cell, nor can those that
-                   begin later */
-};
-
-/* What is behind that: the region and the number, counted from 1, a cell, and
- * then other cells that matter */
-enum
-{
-  WHY,
-  REGION,
-  CELL,
-  NUMBER,
-  CELLS,
-};
-
-/* Of a cell that matters: it is not in the region. The others cannot have the
- * number. */
-#define IS_OUT (1u << 31)
 
 typedef struct
 {
@@ -93,8 +67,8 @@ look_at_order (Look *self)
        cell++)
     {
       take_from (self, self->chaos->labels + cell,
-                 ~(uint64_t) 0 << (n_begun + 1), BEGINS_LATER, n_begun, cell,
-                 0);
+                 ~(uint64_t) 0 << (n_begun + 1), YASS_CHAOS_BEGINS_LATER,
+                 n_begun, cell, 0);
       if (get_labels (self, cell) >> n_begun & 1)
         n_begun++;
     }
@@ -178,10 +152,10 @@ look_at_placed (Look *self, guint region, guint placed)
       if (cell == placed || !(set & bit))
         continue;
       if (set == bit)
-        take_from (self, cell, number, IS_TAKEN, region, placed, n);
+        take_from (self, cell, number, YASS_CHAOS_IS_TAKEN, region, placed, n);
       else if (get_numbers (self, cell) == number)
-        take_from (self, self->chaos->labels + cell, bit, IS_TAKEN, region,
-                   placed, n);
+        take_from (self, self->chaos->labels + cell, bit, YASS_CHAOS_IS_TAKEN,
+                   region, placed, n);
     }
 }
 
@@ -190,8 +164,9 @@ static void
 leave_out (Look *self, guint region, guint out)
 {
   const uint64_t bit = (uint64_t) 1 << region;
-  guint32 facts[CELLS + YASS_CHAOS_MOST_NUMBERS] = { HAS_NONE, region, out, 0 };
-  guint n = CELLS;
+  guint32 facts[YASS_CHAOS_CELLS + YASS_CHAOS_MOST_NUMBERS]
+      = { YASS_CHAOS_HAS_NONE, region, out, 0 };
+  guint n = YASS_CHAOS_CELLS;
 
   for (guint cell = 0; cell < self->chaos->n_cells && n < G_N_ELEMENTS (facts);
        cell++)
@@ -208,12 +183,14 @@ static void
 put_in (Look *self, guint region, guint in, guint number)
 {
   const uint64_t bit = (uint64_t) 1 << region;
-  guint32 facts[CELLS + YASS_FLOOD_MOST] = { ONE_PLACE, region, in, number };
-  guint n = CELLS;
+  guint32 facts[YASS_CHAOS_CELLS + YASS_FLOOD_MOST]
+      = { YASS_CHAOS_ONE_PLACE, region, in, number };
+  guint n = YASS_CHAOS_CELLS;
 
   for (guint cell = 0; cell < self->chaos->n_cells; cell++)
     if (cell != in)
-      facts[n++] = cell | (get_labels (self, cell) & bit ? 0 : IS_OUT);
+      facts[n++]
+          = cell | (get_labels (self, cell) & bit ? 0 : YASS_CHAOS_IS_OUT);
   yass_view_because (self->view, (YassFacts){ facts, n });
   take (self, in, get_numbers (self, in) & ~((uint64_t) 1 << (number - 1)));
   take (self, self->chaos->labels + in, get_labels (self, in) & ~bit);
@@ -224,12 +201,12 @@ static void
 fail (Look *self, guint region, guint n_numbers)
 {
   const uint64_t bit = (uint64_t) 1 << region;
-  guint32 facts[CELLS + YASS_FLOOD_MOST]
-      = { FEW_NUMBERS, region, 0, n_numbers };
-  guint n = CELLS;
+  guint32 facts[YASS_CHAOS_CELLS + YASS_FLOOD_MOST]
+      = { YASS_CHAOS_FEW_NUMBERS, region, 0, n_numbers };
+  guint n = YASS_CHAOS_CELLS;
 
   for (guint cell = 0; cell < self->chaos->n_cells; cell++)
-    facts[n++] = cell | (get_labels (self, cell) & bit ? 0 : IS_OUT);
+    facts[n++] = cell | (get_labels (self, cell) & bit ? 0 : YASS_CHAOS_IS_OUT);
   yass_view_because (self->view, (YassFacts){ facts, n });
   take (self, self->chaos->labels, ~(uint64_t) 0);
 }
@@ -338,7 +315,7 @@ is_kept (const Look *self, guint region, YassFloodBits open, YassFloodBits in)
 {
   const YassFloodBits now[] = { open, in };
 
-  return self->view->kept != NULL
+  return self->view->kept != NULL && open != 0
          && memcmp (self->view->kept + 4 * region, now, sizeof now) == 0;
 }
 
@@ -456,162 +433,13 @@ numbers_look (const YassScope *scope, YassView *view)
     }
 }
 
-/* That a variable is this number */
-static void
-tell_placed (guint variable, guint number, YassPremises *premises)
-{
-  for (guint other = 1; other <= YASS_CHAOS_MOST_NUMBERS; other++)
-    if (other != number)
-      yass_premises_add (premises, variable, other);
-}
-
-typedef struct
-{
-  guint labels;
-  guint region;
-} Told;
-
-static void
-tell_cell (gconstpointer data, guint cell, bool in, YassPremises *premises)
-{
-  const Told *told = data;
-
-  if (in)
-    tell_placed (told->labels + cell, told->region + 1, premises);
-  else
-    yass_premises_add (premises, told->labels + cell, told->region + 1);
-}
-
-/* A number that the region has in a cell, another cell cannot be in it and be
- * that number */
-static void
-explain_taken (const YassChaos *chaos, YassFacts facts, guint variable,
-               YassPremises *premises)
-{
-  const guint region = yass_facts_get (facts, REGION);
-  const guint cell = yass_facts_get (facts, CELL);
-
-  tell_placed (chaos->labels + cell, region + 1, premises);
-  tell_placed (cell, yass_facts_get (facts, NUMBER), premises);
-  if (variable < chaos->n_cells)
-    tell_placed (chaos->labels + variable, region + 1, premises);
-  else
-    tell_placed (variable - chaos->labels, yass_facts_get (facts, NUMBER),
-                 premises);
-}
-
-static void
-explain_numbers (const YassChaos *chaos, YassFacts facts,
-                 YassPremises *premises)
-{
-  const guint region = yass_facts_get (facts, REGION);
-  const guint number = yass_facts_get (facts, NUMBER);
-  const guint why = yass_facts_get (facts, WHY);
-  const bool is_full = chaos->size == chaos->n_numbers;
-
-  if (why == HAS_NONE)
-    yass_premises_add_all (premises, yass_facts_get (facts, CELL));
-  for (guint i = CELLS; i < facts.n; i++)
-    {
-      const guint cell = yass_facts_get (facts, i) & ~IS_OUT;
-
-      if (yass_facts_get (facts, i) & IS_OUT)
-        yass_premises_add (premises, chaos->labels + cell, region + 1);
-      else if (why == ONE_PLACE && is_full)
-        yass_premises_add (premises, cell, number);
-      else
-        yass_premises_add_all (premises, cell);
-      if (why == HAS_NONE)
-        tell_placed (chaos->labels + cell, region + 1, premises);
-    }
-}
-
-static void
-chaos_explain (const YassScope *scope, YassFacts facts, guint variable,
-               guint number, YassPremises *premises)
-{
-  const YassChaos *chaos = &((const Data *) scope->data)->chaos;
-  const Told told = { chaos->labels, yass_flood_facts_get_which (facts) };
-
-  switch (yass_facts_get (facts, WHY))
-    {
-    case IS_TAKEN:
-      explain_taken (chaos, facts, variable, premises);
-      break;
-    case HAS_NONE:
-    case ONE_PLACE:
-    case FEW_NUMBERS:
-      explain_numbers (chaos, facts, premises);
-      break;
-    case BEGINS_LATER:
-      for (guint cell = 0; cell < yass_facts_get (facts, CELL); cell++)
-        yass_premises_add (premises, chaos->labels + cell,
-                           yass_facts_get (facts, REGION) + 1);
-      break;
-    default:
-      yass_flood_explain (facts, tell_cell, &told, premises);
-    }
-}
-
-static void
-chaos_append_reason (const YassScope *scope, YassFacts facts, YassWords *words)
-{
-  const YassChaos *chaos = &((const Data *) scope->data)->chaos;
-  const guint region = yass_facts_get (facts, REGION);
-  const guint cell = yass_facts_get (facts, CELL);
-  const guint number = yass_facts_get (facts, NUMBER);
-
-  if (yass_facts_get (facts, WHY) < IS_TAKEN
-      && yass_flood_facts_get_first (facts) != YASS_FLOOD_NONE)
-    {
-      yass_words_add (words, "the region of ");
-      yass_words_add_cell (words, yass_flood_facts_get_first (facts));
-    }
-  else
-    {
-      yass_words_add (words, "region ");
-      yass_words_add_number (words, region + 1);
-    }
-  switch (yass_facts_get (facts, WHY))
-    {
-    case IS_TAKEN:
-      yass_words_add (words, " has its ");
-      yass_words_add_number (words, number);
-      yass_words_add (words, " in ");
-      yass_words_add_cell (words, cell);
-      break;
-    case HAS_NONE:
-      yass_words_add (words, " has all numbers that ");
-      yass_words_add_cell (words, cell);
-      yass_words_add (words, " can be");
-      break;
-    case ONE_PLACE:
-      yass_words_add (words, " can have its ");
-      yass_words_add_number (words, number);
-      yass_words_add (words, " only in ");
-      yass_words_add_cell (words, cell);
-      break;
-    case FEW_NUMBERS:
-      yass_words_add (words, " can have only %u different numbers", number);
-      break;
-    case BEGINS_LATER:
-      yass_words_add (words, " begins no earlier than ");
-      yass_words_add_cell (words, cell);
-      yass_words_add (words, ", and those after it later");
-      break;
-    default:
-      yass_words_add (words, ": ");
-      yass_flood_append_reason (facts, chaos->size, 0, words);
-    }
-}
-
 static const YassPropagator places = {
   .name = "chaos-places",
   .wakes = YASS_WAKES_CHANGED,
   .cost = YASS_COST_MORE,
   .look = places_look,
-  .explain = chaos_explain,
-  .append_reason = chaos_append_reason,
+  .explain = yass_chaos_explain,
+  .append_reason = yass_chaos_append_reason,
   .count_kept = places_count_kept,
 };
 
@@ -620,8 +448,8 @@ static const YassPropagator numbers = {
   .wakes = YASS_WAKES_CHANGED,
   .cost = YASS_COST_SQUARE,
   .look = numbers_look,
-  .explain = chaos_explain,
-  .append_reason = chaos_append_reason,
+  .explain = yass_chaos_explain,
+  .append_reason = yass_chaos_append_reason,
 };
 
 void
