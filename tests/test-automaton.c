@@ -452,6 +452,56 @@ test_reduced (void)
   yass_layers_free (layers, 3);
 }
 
+/* Statements, and whether each shares its automaton with the one before */
+static void
+test_shared (void)
+{
+  static const struct
+  {
+    const char *text;
+    bool is_shared;
+  } cases[] = {
+    { "regex (1|2)*3 r1c1 r1c2 r1c3", false },
+    { "regex (1|2)*3 r2c1 r3c1 r4c1", true },
+    { "regex (1|2)*4 r2c1 r3c1 r4c1", false },
+    { "regex (1|2)*4 r2c1 r3c1 r4c1 r5c1", false },
+    { "regex (1|2)*4 r2c1 r3c1 r4c1 r2c1", false },
+    { "regex (1|2)*4 r8c1 r8c2 r8c3 r8c1", true },
+    { "count-distinct r1c1 r2c2 r3c3", false },
+    { "count-distinct r5c5 r2c2 r3c3", true },
+    { "rellik 9 r1c1 r2c2 r3c3", false },
+    { "rellik 8 r1c1 r2c2 r3c3", false },
+    { "rellik 8 r1c1 r2c2 r4c3", true },
+  };
+  const YassShape shape = YASS_SQUARE (9, 3, 3);
+  YassStatement *statements[G_N_ELEMENTS (cases)];
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      statements[i]
+          = yass_statement_new_from_text (cases[i].text, &shape, &error);
+      g_assert_no_error (error);
+    }
+  g_autoptr (YassGame) game = yass_game_new (
+      &shape, (const YassStatement *const *) statements, G_N_ELEMENTS (cases));
+  g_assert_cmpuint (game->declared->len, ==, G_N_ELEMENTS (cases));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const YassDeclared *declared = yass_game_get_declared (game, i);
+
+      g_assert_cmpuint (declared->statement, ==, i);
+      g_assert_cmpuint (declared->scope.variables[0], ==,
+                        g_str_has_prefix (cases[i].text, "count")
+                            ? statements[i]->cells[1]
+                            : statements[i]->cells[0]);
+      g_assert_cmpint (
+          i > 0 && declared->data == yass_game_get_declared (game, i - 1)->data,
+          ==, cases[i].is_shared);
+      yass_statement_free (statements[i]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -464,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/automaton/is-defined-as-it-is-declared", test_definition);
   g_test_add_func ("/automaton/of-too-many-states-is-refused",
                    test_too_many_states);
+  g_test_add_func ("/automaton/is-made-once-for-statements-alike", test_shared);
   g_test_add_func ("/automaton/has-no-two-states-that-do-the-same",
                    test_reduced);
   return g_test_run ();

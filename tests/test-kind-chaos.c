@@ -35,10 +35,10 @@ typedef struct
 typedef struct
 {
   const YassPuzzle *puzzle;
-  guint size;      /* rows, columns, cells of a region */
-  guint n_numbers; /* that many or more */
-  guint key;       /* number that names regions by its row, counted from 0; or
-                      n_numbers */
+  guint size;           /* rows, columns, cells of a region */
+  guint n_numbers;      /* that many or more */
+  const guint *anchors; /* cells of the first regions */
+  guint n_anchors;
   const Clue *clues;
   guint n_clues;
   Cut cut;
@@ -46,14 +46,27 @@ typedef struct
   gpointer data;
 } Force;
 
-static guint
-find_name (const Force *self, guint region)
+/* The number of each region, which are counted as they begin; false when two
+ * anchors are in one region */
+static bool
+name_regions (const Force *self, guint *names)
 {
-  for (guint cell = 0; cell < self->size * self->size; cell++)
-    if (self->cut.regions[cell] == region
-        && self->cut.numbers[cell] == self->key)
-      return cell / self->size;
-  return region;
+  guint n = self->n_anchors;
+
+  for (guint region = 0; region < self->size; region++)
+    names[region] = G_MAXUINT;
+  for (guint i = 0; i < self->n_anchors; i++)
+    {
+      guint *name = &names[self->cut.regions[self->anchors[i]]];
+
+      if (*name != G_MAXUINT)
+        return false;
+      *name = i;
+    }
+  for (guint region = 0; region < self->size; region++)
+    if (names[region] == G_MAXUINT)
+      names[region] = n++;
+  return true;
 }
 
 static guint
@@ -75,11 +88,14 @@ try_cut (Force *self)
 {
   const guint n_cells = self->size * self->size;
   const guint first = yass_puzzle_get_first_number (self->puzzle);
+  guint names[VARIANT_MAX_SIZE];
   Cut named = self->cut;
 
+  if (!name_regions (self, names))
+    return;
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      named.regions[cell] = find_name (self, self->cut.regions[cell]);
+      named.regions[cell] = names[self->cut.regions[cell]];
       if (!yass_puzzle_allows (self->puzzle, n_cells + cell,
                                named.regions[cell] + 1))
         return;
@@ -225,9 +241,11 @@ state (YassPuzzle *puzzle, const char *text)
 }
 
 static YassPuzzle *
-make_puzzle (guint size, guint n_numbers, guint first, guint key)
+make_puzzle (guint size, guint n_numbers, guint first, const guint *anchors,
+             guint n_anchors)
 {
   YassShape shape = YASS_SQUARE (size, 0, 0);
+  g_autoptr (GString) text = g_string_new ("chaos-construction CC");
   g_autoptr (GError) error = NULL;
 
   shape.size = n_numbers;
@@ -235,12 +253,11 @@ make_puzzle (guint size, guint n_numbers, guint first, guint key)
   YassPuzzle *puzzle = yass_puzzle_new_shaped (&shape, YASS_SYMBOLS_CHARACTERS);
   yass_puzzle_add_variable (puzzle, "CC", size * size, size, &error);
   g_assert_no_error (error);
-  g_autofree char *text
-      = key < n_numbers
-            ? g_strdup_printf ("chaos-construction CC@%u", first + key)
-            : g_strdup ("chaos-construction CC");
+  for (guint i = 0; i < n_anchors; i++)
+    g_string_append_printf (text, "%sr%uc%u", i == 0 ? "=" : ",",
+                            anchors[i] / size + 1, anchors[i] % size + 1);
   state (puzzle, "no-boxes");
-  state (puzzle, text);
+  state (puzzle, text->str);
   return puzzle;
 }
 
@@ -316,23 +333,29 @@ static void
 check_board (guint size, guint n_numbers, guint n_open, const char *rules)
 {
   const guint first = random_below (3);
-  const guint key = random_below (2) == 0 && n_numbers == size
-                        ? random_below (size)
-                        : n_numbers;
+  const guint n_anchors = random_below (3);
+  guint anchors[MOST_CELLS];
   guint grid[RANDOM_MAX_CELLS], cells[2 * MOST_CELLS], width, height;
   Clue clues[MOST_CLUES];
   Choice choice = { 0 };
-  g_autoptr (YassPuzzle) puzzle = make_puzzle (size, n_numbers, first, key);
-  g_autoptr (YassPuzzle) filled = make_puzzle (size, n_numbers, first, key);
-  Force all
-      = { filled, size, n_numbers, key, .found = choose, .data = &choice };
 
+  for (guint i = 0; i < size * size; i++)
+    anchors[i] = i;
+  shuffle (anchors, size * size);
   yass_default_box (size, &width, &height);
   random_grid (size, width, height, grid);
+  g_autoptr (YassPuzzle) puzzle
+      = make_puzzle (size, n_numbers, first, anchors, n_anchors);
+  g_autoptr (YassPuzzle) filled
+      = make_puzzle (size, n_numbers, first, anchors, n_anchors);
+  Force all = { filled,          size,           n_numbers, anchors, n_anchors,
+                .found = choose, .data = &choice };
+
   for (guint cell = 0; cell < size * size; cell++)
     yass_puzzle_allow_only (filled, cell, grid[cell]);
   force (&all);
-  g_assert_cmpuint (choice.n, >, 0);
+  if (choice.n == 0) /* no cut has the anchors in different regions */
+    return;
 
   for (guint i = 0; i < 2 * size * size; i++)
     cells[i] = i;
@@ -351,7 +374,7 @@ check_board (guint size, guint n_numbers, guint n_open, const char *rules)
       state_clue (puzzle, &clues[i], size);
     }
   Found found = { variant_new_solutions (), size * size, first };
-  Force open = { puzzle, size,       n_numbers,        key,
+  Force open = { puzzle, size,       n_numbers,        anchors,       n_anchors,
                  clues,  MOST_CLUES, .found = add_cut, .data = &found };
   force (&open);
   variant_check_puzzle (puzzle, rules, found.solutions);
@@ -387,9 +410,9 @@ count (const Cut *cut, gpointer data)
 static void
 test_all (void)
 {
-  g_autoptr (YassPuzzle) puzzle = make_puzzle (4, 4, 1, 4);
+  g_autoptr (YassPuzzle) puzzle = make_puzzle (4, 4, 1, NULL, 0);
   guint n = 0;
-  Force all = { puzzle, 4, 4, 4, .found = count, .data = &n };
+  Force all = { puzzle, 4, 4, .found = count, .data = &n };
 
   force (&all);
   g_assert_cmpuint (n, ==, 13872);
@@ -479,28 +502,35 @@ test_dotted (void)
     const char *statements;
     const char *again; /* NULL: the same */
   } cases[] = {
-    { ".Shape~4x4.ChaosConstruction", "chaos-construction CC@1", NULL },
-    { ".Shape~4x4.NoBoxes.ChaosConstruction.~R1C2_3~R2C1_3~R4C4_2",
-      "no-boxes; chaos-construction CC@3", NULL },
-    { ".Shape~4x6.NoBoxes.ChaosConstruction", "no-boxes; chaos-construction CC",
+    { ".Shape~4x4.ChaosConstruction", "chaos-construction CC=r1c1,r2c4,r4c2",
+      NULL },
+    { ".Shape~4x4.NoBoxes.ChaosConstruction.~R1C2_3~R2C1_3~R3C4_3~R4C3_"
+      "3",
+      "no-boxes; chaos-construction CC=r1c2,r2c1,r3c4,r4c3", NULL },
+    { ".Shape~4x6.NoBoxes.ChaosConstruction",
+      "no-boxes; chaos-construction "
+      "CC=r1c1,r2c6",
       NULL },
     { ".Shape~4x4.ChaosConstruction.ChaosArrow~R1C2~~CC2~CC3~-~CC2~CC6",
-      "chaos-construction CC@1; chaos-arrow r1c2 CC2 CC3 CC2 CC6", NULL },
+      "chaos-construction CC=r1c1,r2c4,r4c2; chaos-arrow r1c2 CC2 CC3 CC2 CC6",
+      NULL },
     { ".Shape~4x4.ChaosConstruction.ChaosArrow~R1C2~1~CC2~CC3",
-      "chaos-construction CC@1; chaos-arrow others r1c2 CC2 CC3", NULL },
+      "chaos-construction CC=r1c1,r2c4,r4c2; chaos-arrow others r1c2 CC2 CC3",
+      NULL },
     { ".Shape~4x4.ChaosConstruction.ChaosArrow~R2C2",
-      "chaos-construction CC@1; "
+      "chaos-construction CC=r1c1,r2c4,r4c2; "
       "chaos-arrow r2c2 CC6 CC5 CC6 CC2 CC6 CC7 CC8 CC6 CC10 CC14",
       ".Shape~4x4.ChaosConstruction.ChaosArrow~R2C2~~CC6~CC5~-~CC6~CC2~-~CC6~"
       "CC7~CC8~-~CC6~CC10~CC14" },
     { ".Shape~4x4.ChaosConstruction.ChaosCount~R1C1~0~CC1~CC2~CC5",
-      "chaos-construction CC@1; chaos-count r1c1 CC1 CC2 CC5",
+      "chaos-construction CC=r1c1,r2c4,r4c2; chaos-count r1c1 CC1 CC2 CC5",
       ".Shape~4x4.ChaosConstruction.ChaosCount~R1C1~~CC1~CC2~CC5" },
     { ".Shape~4x4.ChaosConstruction.ChaosCount~R1C2",
-      "chaos-construction CC@1; chaos-count r1c2 CC2 CC1 CC3 CC5 CC6 CC7",
+      "chaos-construction CC=r1c1,r2c4,r4c2; chaos-count r1c2 CC2 CC1 CC3 CC5 "
+      "CC6 CC7",
       ".Shape~4x4.ChaosConstruction.ChaosCount~R1C2~~CC2~CC1~CC3~CC5~CC6~CC7" },
     { ".Shape~4x4.ChaosConstruction.AllDifferent~CC1~CC2",
-      "chaos-construction CC@1; distinct CC1 CC2", NULL },
+      "chaos-construction CC=r1c1,r2c4,r4c2; distinct CC1 CC2", NULL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -558,11 +588,18 @@ test_refused (void)
       "regions that fill the board, of no more cells than there are numbers, "
       "and no more of them, found \"CC:5\"" },
     { "chaos-construction CC:", "found \"CC:\"" },
-    { "chaos-construction CC@7",
-      "a number of the board behind @, found \"CC@7\"" },
-    { "chaos-construction CC:4@",
-      "a variable like CC, perhaps with the cells of a region and the number "
-      "that names it, like CC:6@5, found \"CC:4@\"" },
+    { "chaos-construction CC@7", "a variable of the puzzle, found \"CC@7\"" },
+    { "chaos-construction CC:4r1c1",
+      "a variable like CC, perhaps with the cells of a region and cells of the "
+      "first regions, like CC:6=r1c1,r6c2, found \"CC:4r1c1\"" },
+    { "chaos-construction CC=", "cells of the board behind =, each once, and "
+                                "no more than there are regions, like "
+                                "CC=r1c1,r9c2, found \"CC=\"" },
+    { "chaos-construction CC=r1c5", "cells of the board behind =" },
+    { "chaos-construction CC=r1c1,r2c2,r1c1", "cells of the board behind =" },
+    { "chaos-construction CC=r1c1,r2c2,r1c2,r1c3,r1c4",
+      "cells of the board behind =" },
+    { "chaos-construction CC=r1c1,", "cells of the board behind =" },
     { "chaos-count r1c1 CC1 CC2 CC2", "chaos-count: CC2 " },
     { "chaos-arrow r1c1 CC1 CC2 CC2",
       "CC2 comes twice; expected only the second cell to begin several arms" },

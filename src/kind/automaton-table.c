@@ -3,10 +3,12 @@
 #include "kind/automaton-walk.h"
 
 void
-yass_automaton_table_free (gpointer data)
+yass_automaton_table_leave (gpointer data)
 {
   YassAutomatonTable *self = data;
 
+  if (--self->n_users > 0)
+    return;
   for (guint i = 0; i <= self->n_layers; i++)
     {
       g_free (self->layers[i].next);
@@ -131,6 +133,7 @@ yass_automaton_table_new (const YassAutomatonLayer *layers, guint n, guint size)
 {
   YassAutomatonTable *self = g_new0 (YassAutomatonTable, 1);
 
+  self->n_users = 1;
   self->size = size;
   self->n_layers = n;
   self->n_ways = 1;

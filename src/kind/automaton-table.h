@@ -31,18 +31,20 @@ typedef struct
 
 typedef struct
 {
-  char *goal;   /* owned */
-  guint size;   /* how many numbers there are */
-  guint n_ways; /* on with one number, in any layer */
+  guint n_users; /* lines that are read with it, all of one game */
+  char *goal;    /* owned */
+  guint size;    /* how many numbers there are */
+  guint n_ways;  /* on with one number, in any layer */
   guint n_layers;
   guint n_words;          /* of sets of states of all layers, and of the end */
   YassTableLayer *layers; /* one a cell, and one for the end; owned */
 } YassAutomatonTable;
 
-/* Of layers of a line of @n cells, without a goal */
+/* Of layers of a line of @n cells, without a goal, for one user */
 YassAutomatonTable *yass_automaton_table_new (const YassAutomatonLayer *layers,
                                               guint n, guint size);
-void yass_automaton_table_free (gpointer self);
+/* One user fewer; the last frees it */
+void yass_automaton_table_leave (gpointer self);
 
 /* The facts of every deduction: whether there was a way at all, then what was
  * left of each cell, as words of 32 bits, so many a cell */

@@ -327,6 +327,98 @@ make_layers (const YassAutomaton *self, YassGame *game)
   return layers;
 }
 
+/* Whether two statements have the same automata: they differ in which cells
+ * they are about */
+static bool
+are_alike (const YassStatement *a, const YassStatement *b)
+{
+  if (a->kind != b->kind || a->n_cells != b->n_cells
+      || g_strcmp0 (a->value, b->value) != 0)
+    return false;
+  for (guint i = 1; a->kind->cells_may_repeat && i < a->n_cells; i++)
+    for (guint k = 0; k < i; k++)
+      if ((a->cells[i] == a->cells[k]) != (b->cells[i] == b->cells[k]))
+        return false;
+  return true;
+}
+
+/* How many automata the statement of the last one that was declared before
+ * @end has declared; *first is the first of these */
+static guint
+count_automata (const YassGame *game, guint end, guint *first)
+{
+  const guint statement = yass_game_get_declared (game, end - 1)->statement;
+  guint n = 0;
+
+  for (*first = end;
+       *first > 0
+       && yass_game_get_declared (game, *first - 1)->statement == statement;
+       --*first)
+    n += yass_game_get_declared (game, *first - 1)->propagator == &automaton;
+  return n;
+}
+
+/* What the statement that is being declared shares with an earlier one: its
+ * automaton behind the first @nth, or NULL. @is_only: if there is no other. */
+static YassAutomatonTable *
+find_shared (const YassGame *game, guint nth, bool is_only)
+{
+  const YassStatement *statement
+      = yass_game_get_statement (game, game->declaring);
+  guint first;
+
+  for (guint end = game->declared->len; end > 0; end = first)
+    {
+      const YassDeclared *last = yass_game_get_declared (game, end - 1);
+      const guint n = count_automata (game, end, &first);
+      guint left = nth;
+
+      if (last->statement == game->declaring || n <= nth || (is_only && n != 1)
+          || !are_alike (yass_game_get_statement (game, last->statement),
+                         statement))
+        continue;
+      for (guint i = first; i < end; i++)
+        if (yass_game_get_declared (game, i)->propagator == &automaton
+            && left-- == 0)
+          return yass_game_get_declared (game, i)->data;
+    }
+  return NULL;
+}
+
+/* How many automata the statement that is being declared has declared so far */
+static guint
+count_own (const YassGame *game)
+{
+  const guint end = game->declared->len;
+  guint first;
+
+  return end > 0
+                 && yass_game_get_declared (game, end - 1)->statement
+                        == game->declaring
+             ? count_automata (game, end, &first)
+             : 0;
+}
+
+static bool
+declare_shared (YassGame *game, const guint32 *cells, guint n, guint nth,
+                bool is_only)
+{
+  YassAutomatonTable *table = find_shared (game, nth, is_only);
+
+  if (table == NULL || table->n_layers != n)
+    return false;
+  table->n_users++;
+  yass_game_add_propagator (game, &automaton, cells, n, table,
+                            yass_automaton_table_leave);
+  return true;
+}
+
+bool
+yass_automaton_declare_alike (YassGame *game, const guint32 *cells, guint n)
+{
+  return declare_shared (game, cells, n, 0, true);
+}
+
 /* Takes over @layers and @goal */
 static void
 declare_layers (const YassAutomaton *self, YassGame *game,
@@ -337,7 +429,7 @@ declare_layers (const YassAutomaton *self, YassGame *game,
 
   table->goal = goal;
   yass_game_add_propagator (game, &automaton, self->cells, self->n_cells, table,
-                            yass_automaton_table_free);
+                            yass_automaton_table_leave);
   yass_layers_free (layers, self->n_cells);
 }
 
@@ -345,9 +437,13 @@ void
 yass_automaton_declare (const YassAutomaton *self, YassGame *game,
                         const char *goal, ...)
 {
-  YassAutomatonLayer *layers = make_layers (self, game);
+  YassAutomatonLayer *layers;
   va_list args;
 
+  if (declare_shared (game, self->cells, self->n_cells, count_own (game),
+                      false))
+    return;
+  layers = make_layers (self, game);
   if (layers == NULL)
     return;
   va_start (args, goal);

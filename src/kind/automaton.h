@@ -21,7 +21,11 @@ typedef struct
 
 /* Declares a propagator that leaves each cell exactly the numbers that are on
  * some way. In words it says that there is "no way to" @goal: "make 20 between
- * 1 and 9". An automaton of too many states is a fault of the game. */
+ * 1 and 9". An automaton of too many states is a fault of the game.
+ *
+ * Statements of one kind with the same value and as many cells, of which the
+ * same come again, have to have the same automata: what is made of them is made
+ * once for all. */
 void yass_automaton_declare (const YassAutomaton *self, YassGame *game,
                              const char *goal, ...) G_GNUC_PRINTF (3, 4);
 
@@ -29,6 +33,12 @@ void yass_automaton_declare (const YassAutomaton *self, YassGame *game,
  * returns whether it has */
 bool yass_automaton_declare_small (const YassAutomaton *self, YassGame *game,
                                    guint most, const char *goal);
+
+/* Declares what another statement that is alike, as above, has declared, if
+ * that is a single automaton, about these cells instead; returns whether there
+ * is one. Who calls it saves all it takes to say what the automaton is. */
+bool yass_automaton_declare_alike (YassGame *game, const guint32 *cells,
+                                   guint n);
 
 /* Whether it has */
 bool yass_automaton_is_small (const YassAutomaton *self, const YassShape *shape,

@@ -319,7 +319,7 @@ keep_totals (YassScratch *self, const YassSum *sum, const Span *spans,
              gint64 least, guint n_totals)
 {
   const guint n_words = (n_totals + 63) / 64;
-  uint64_t *before = g_newa (uint64_t, (sum->n_terms + 1) * n_words);
+  uint64_t before[MOST_TERM_WORDS];
   uint64_t behind[MOST_SUM_WORDS] = { 0 }, next[MOST_SUM_WORDS];
 
   memset (before, 0, (sum->n_terms + 1) * n_words * sizeof *before);
@@ -401,21 +401,22 @@ keep_few_totals (YassScratch *self, const YassSum *sum, const Span *spans,
 }
 
 static void
-keep_bounds (YassScratch *self, const YassSum *sum, const Span *spans,
+keep_bounds (YassScratch *self, const YassGame *game, const YassSum *sum,
              gint64 least, gint64 most)
 {
   self->is_dead |= least > sum->most || most < sum->least;
   for (guint i = 0; i < sum->n_terms && !self->is_dead; i++)
     {
       const YassTerm *term = &sum->terms[i];
+      const Span span = get_span (self, game, term);
 
       for (guint n = yass_view_next (&self->view, term->variable, 0); n != 0;
            n = yass_view_next (&self->view, term->variable, n))
         {
-          const gint64 more = get_offset (term, &spans[i], n);
+          const gint64 more = get_offset (term, &span, n);
 
           if (least + more > sum->most
-              || most - (spans[i].most - spans[i].least) + more < sum->least)
+              || most - (span.most - span.least) + more < sum->least)
             take (self, term->variable, n);
         }
     }
@@ -424,14 +425,17 @@ keep_bounds (YassScratch *self, const YassSum *sum, const Span *spans,
 static void
 keep_sum (YassScratch *self, const YassGame *game, const YassSum *sum)
 {
-  Span *spans = g_newa (Span, MAX (1, sum->n_terms));
+  Span spans[MOST_TERM_WORDS]; /* of more terms none are needed */
   gint64 least = 0, most = 0;
 
   for (guint i = 0; i < sum->n_terms; i++)
     {
-      spans[i] = get_span (self, game, &sum->terms[i]);
-      least += spans[i].least;
-      most += spans[i].most;
+      const Span span = get_span (self, game, &sum->terms[i]);
+
+      least += span.least;
+      most += span.most;
+      if (i < G_N_ELEMENTS (spans))
+        spans[i] = span;
     }
   if (most - least < 64 && sum->n_terms < 64 && self->view.n_words == 1)
     keep_few_totals (self, sum, spans, least);
@@ -439,7 +443,7 @@ keep_sum (YassScratch *self, const YassGame *game, const YassSum *sum)
            && (sum->n_terms + 1) * ((most - least) / 64 + 1) <= MOST_TERM_WORDS)
     keep_totals (self, sum, spans, least, (guint) (most - least) + 1);
   else
-    keep_bounds (self, sum, spans, least, most);
+    keep_bounds (self, game, sum, least, most);
   if (sum->n_terms == 0)
     self->is_dead |= !yass_sum_allows (sum, 0);
 }
@@ -471,6 +475,7 @@ yass_scratch_init (YassScratch *self, const YassView *outer, uint64_t *numbers,
 {
   *self = (YassScratch){ .view = *outer, .numbers = numbers };
   self->view.kept = NULL;
+  self->view.cells_of = NULL;
   self->view.n_words = n_words;
   self->view.numbers_of = numbers;
   self->view.because = scratch_because;

@@ -1,30 +1,39 @@
 /* chaos-clues-look.c: how many cells can be like one of them
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "kind/chaos.h"
 #include "kind/view.h"
 
-/* For each number that the first cell can be, an arm can be like it up to
- * certain cells. What all arms make together is a set of counts; what of it the
- * last cell can say is all there can be. */
+/* An arm can be like the first cell up to certain cells. What all arms make
+ * together is a count; what of it the last cell can say is all there can be.
+ * All numbers that the first cell can be are looked at together: for each
+ * length of an arm, and for each count, there is a set of numbers with which it
+ * can be so. */
+
+#define MOST YASS_CHAOS_MOST_CLUED
 
 typedef struct
 {
   guint n_more;
   guint n_arms;
-  guint first_of[YASS_CHAOS_MOST_CLUED + 1]; /* cell of each arm; their end */
+  guint first_of[MOST + 1]; /* cell of each arm; their end */
 } Data;
 
-/* Sets of counts are bits */
 typedef struct
 {
   const Data *data;
   const YassScope *scope;
   YassView *view;
-  uint64_t said;                           /* counts that the last cell says */
-  uint64_t lengths[YASS_CHAOS_MOST_CLUED]; /* per arm */
-  uint64_t before[YASS_CHAOS_MOST_CLUED + 1]; /* counts of all arms before it */
-  uint64_t behind[YASS_CHAOS_MOST_CLUED + 1]; /* of it and those behind it */
-  uint64_t kept[YASS_CHAOS_MOST_CLUED];       /* per cell: numbers that go */
+  uint64_t said; /* counts that the last cell says, as bits */
+  guint most;    /* the highest of them */
+  /* Sets of numbers: */
+  guint n_lengths[MOST];         /* per arm: it cannot be longer than that */
+  uint64_t lengths[MOST][MOST];  /* per arm and length */
+  uint64_t before[MOST + 1][64]; /* per arm: counts of all before it */
+  uint64_t behind[64]; /* per count of those up to an arm: it can be said with
+                          those behind */
+  uint64_t kept[MOST]; /* per cell: what stays */
 } Look;
 
 static uint64_t
@@ -34,86 +43,118 @@ get_numbers (const Look *self, guint i)
       ->numbers_of[(gsize) self->scope->variables[i] * self->view->n_words];
 }
 
-/* Any count of one and any of the other */
-static uint64_t
-add_counts (uint64_t a, uint64_t b)
+static bool
+is_one (uint64_t set)
 {
-  uint64_t sums = 0;
-
-  for (; b != 0; b &= b - 1)
-    sums |= a << __builtin_ctzll (b);
-  return sums;
+  return (set & (set - 1)) == 0;
 }
 
-/* How many cells from the start of an arm can be a number while the next one is
- * not */
-static uint64_t
-find_lengths (const Look *self, guint arm, uint64_t number)
+/* How many cells from the start of an arm can be like the first one while the
+ * next is not */
+static void
+find_lengths (Look *self, guint arm)
 {
   const guint first = self->data->first_of[arm];
   const guint end = self->data->first_of[arm + 1];
-  uint64_t lengths = 0;
+  uint64_t *lengths = self->lengths[arm];
+  uint64_t alive = get_numbers (self, 0);
+  guint n = 0;
 
-  for (guint i = first; i < end; i++)
+  for (guint i = first; alive != 0 && n <= self->most; i++)
     {
-      if (get_numbers (self, i) & ~number)
-        lengths |= (uint64_t) 1 << (i - first);
-      if (!(get_numbers (self, i) & number))
-        return lengths;
+      const uint64_t set = i < end ? get_numbers (self, i) : 0;
+
+      lengths[n++] = is_one (set) ? alive & ~set : alive;
+      alive &= set;
     }
-  return lengths | (uint64_t) 1 << (end - first);
+  self->n_lengths[arm] = n;
 }
 
-/* What cells of an arm can be when it has one of these lengths */
+/* The counts with one more arm */
 static void
-keep_arm (Look *self, guint arm, uint64_t lengths, uint64_t number)
+add_arm (Look *self, guint arm)
 {
-  const guint first = self->data->first_of[arm];
+  const uint64_t *before = self->before[arm];
+  uint64_t *then = self->before[arm + 1];
 
-  for (guint i = first; i < self->data->first_of[arm + 1]; i++)
+  memset (then, 0, (self->most + 1) * sizeof *then);
+  for (guint length = 0; length < self->n_lengths[arm]; length++)
+    for (guint count = length; count <= self->most; count++)
+      then[count] |= before[count - length] & self->lengths[arm][length];
+}
+
+/* Leaves the lengths of an arm with which what is said can be, and finds the
+ * counts before it with which it can */
+static void
+take_arm (Look *self, guint arm)
+{
+  const uint64_t *before = self->before[arm];
+  uint64_t behind[64] = { 0 };
+
+  for (guint length = 0; length < self->n_lengths[arm]; length++)
     {
-      const guint at = i - first;
+      const uint64_t like = self->lengths[arm][length];
+      uint64_t can = 0;
 
-      if (lengths & (((uint64_t) 1 << at) - 1))
+      for (guint count = length; count <= self->most; count++)
+        {
+          behind[count - length] |= like & self->behind[count];
+          can |= before[count - length] & self->behind[count];
+        }
+      self->lengths[arm][length] = like & can;
+    }
+  memcpy (self->behind, behind, (self->most + 1) * sizeof *behind);
+}
+
+/* What cells of an arm can be */
+static void
+keep_arm (Look *self, guint arm)
+{
+  const uint64_t *lengths = self->lengths[arm];
+  const guint n = self->n_lengths[arm];
+  uint64_t longer = 0;
+  guint shortest = 0;
+
+  while (shortest < n && lengths[shortest] == 0)
+    shortest++;
+  for (guint i = self->data->first_of[arm + 1];
+       i-- > self->data->first_of[arm];)
+    {
+      const guint at = i - self->data->first_of[arm];
+
+      longer |= at + 1 < n ? lengths[at + 1] : 0;
+      if (shortest < at || (shortest == at && !is_one (lengths[at])))
         self->kept[i] = ~(uint64_t) 0;
-      if (lengths >> at & 1)
-        self->kept[i] |= ~number;
-      if (lengths >> at & ~(uint64_t) 1)
-        self->kept[i] |= number;
+      else
+        self->kept[i] = longer | (shortest == at ? ~lengths[at] : 0);
     }
 }
 
-/* What goes when the first cell is a number */
 static void
-look_at_number (Look *self, uint64_t number)
+look_at_counts (Look *self)
 {
   const guint n = self->data->n_arms;
   const guint last = self->scope->n_variables - 1;
 
-  self->before[0] = (uint64_t) 1 << self->data->n_more;
+  memset (self->before[0], 0, (self->most + 1) * sizeof *self->before[0]);
+  if (self->data->n_more <= self->most)
+    self->before[0][self->data->n_more] = get_numbers (self, 0);
   for (guint arm = 0; arm < n; arm++)
     {
-      self->lengths[arm] = find_lengths (self, arm, number);
-      self->before[arm + 1]
-          = add_counts (self->before[arm], self->lengths[arm]);
+      find_lengths (self, arm);
+      add_arm (self, arm);
     }
-  if (!(self->before[n] & self->said))
-    return;
-  self->kept[0] |= number;
-  self->kept[last] |= self->before[n];
-  self->behind[n] = 1;
+  for (guint count = 0; count <= self->most; count++)
+    {
+      self->behind[count]
+          = self->said >> count & 1 ? self->before[n][count] : 0;
+      self->kept[0] |= self->behind[count];
+      self->kept[last] |= (uint64_t) (self->behind[count] != 0) << count;
+    }
   for (guint arm = n; arm-- > 0;)
     {
-      const uint64_t others
-          = add_counts (self->before[arm], self->behind[arm + 1]);
-      uint64_t lengths = 0;
-
-      for (uint64_t rest = self->lengths[arm]; rest != 0; rest &= rest - 1)
-        if (others << __builtin_ctzll (rest) & self->said)
-          lengths |= rest & -rest;
-      keep_arm (self, arm, lengths, number);
-      self->behind[arm]
-          = add_counts (self->behind[arm + 1], self->lengths[arm]);
+      take_arm (self, arm);
+      keep_arm (self, arm);
     }
 }
 
@@ -126,22 +167,71 @@ shift (uint64_t set, guint first, bool is_up)
   return is_up ? set << first : set >> first;
 }
 
+/* What a look goes by. Of a cell it matters which of the numbers of the first
+ * one it can be, and whether it can be another; behind the first cell of an arm
+ * that can be none of them nothing matters. */
+static void
+find_key (const Look *self, uint64_t *key)
+{
+  const guint last = self->scope->n_variables - 1;
+  const uint64_t like = get_numbers (self, 0);
+
+  memset (key, 0, self->scope->n_variables * sizeof *key);
+  key[0] = like;
+  key[last] = get_numbers (self, last);
+  for (guint arm = 0; arm < self->data->n_arms; arm++)
+    {
+      uint64_t alive = like;
+
+      for (guint i = self->data->first_of[arm];
+           i < self->data->first_of[arm + 1] && alive != 0; i++)
+        {
+          const uint64_t set = get_numbers (self, i);
+
+          key[i] = set & like;
+          key[i] |= key[i] != set ? ~like & -~like : 0;
+          alive &= set;
+        }
+    }
+}
+
+static gsize
+clue_count_kept (const YassScope *scope)
+{
+  return scope->n_variables;
+}
+
 static void
 clue_look (const YassScope *scope, YassView *view)
 {
   const guint last = scope->n_variables - 1;
   const guint first = yass_view_get_first_number (view);
-  Look look = { .data = scope->data, .scope = scope, .view = view };
+  const gsize key_size = scope->n_variables * sizeof (uint64_t);
+  uint64_t key[MOST];
+  bool is_quiet = true;
+  Look look; /* not all of it is needed */
 
+  look.data = scope->data;
+  look.scope = scope;
+  look.view = view;
+  find_key (&look, key);
+  if (view->kept != NULL && memcmp (view->kept, key, key_size) == 0)
+    return;
+  memset (look.kept, 0, key_size);
   look.said = shift (get_numbers (&look, last), first, true);
-  for (uint64_t rest = get_numbers (&look, 0); rest != 0; rest &= rest - 1)
-    look_at_number (&look, rest & -rest);
+  look.most = look.said != 0 ? 63 - (guint) __builtin_clzll (look.said) : 0;
+  look_at_counts (&look);
   look.kept[last] = shift (look.kept[last], first, false);
   for (guint i = 0; i <= last; i++)
     for (uint64_t rest = get_numbers (&look, i) & ~look.kept[i]; rest != 0;
          rest &= rest - 1)
-      yass_view_remove (view, scope->variables[i],
-                        (guint) __builtin_ctzll (rest) + 1);
+      {
+        yass_view_remove (view, scope->variables[i],
+                          (guint) __builtin_ctzll (rest) + 1);
+        is_quiet = false;
+      }
+  if (is_quiet && view->kept != NULL)
+    memcpy (view->kept, key, key_size);
 }
 
 static void
@@ -158,6 +248,7 @@ static const YassPropagator clue = {
   .cost = YASS_COST_SQUARE,
   .look = clue_look,
   .append_reason = clue_append_reason,
+  .count_kept = clue_count_kept,
 };
 
 void

@@ -2,48 +2,62 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "kind/cell-name.h"
 #include "kind/definition.h"
 #include "kind/flood.h"
 #include "kind/chaos.h"
 
 /* "CC": variable CC has a cell for each of the board, which is the number of
  * its region. "CC:6": a region has 6 cells; else as many as the longer side of
- * the board. "CC@5": region 3 is that of the 5 in row 3; else regions are
- * numbered in the order of their first cells. */
+ * the board. "CC=r2c9,r9c3": these cells are in different regions, which are
+ * the first ones; all others are numbered in the order of their first cells. */
 
-/* Reads a sign and digits behind it, if it is there; false when no number is */
+/* Reads a colon and digits behind it, if it is there; false when no number is
+ */
 static bool
-read_number (const char **p, char sign, guint *number)
+read_size (const char **p, guint *size)
 {
-  if (**p != sign)
+  if (**p != ':')
     return true;
   (*p)++;
   const char *start = *p;
-  for (*number = 0; g_ascii_isdigit (**p) && *number <= G_MAXUINT16; (*p)++)
-    *number = *number * 10 + (guint) (**p - '0');
+  for (*size = 0; g_ascii_isdigit (**p) && *size <= G_MAXUINT16; (*p)++)
+    *size = *size * 10 + (guint) (**p - '0');
   return *p > start;
 }
 
-static const char *
-read_key (YassChaos *self, guint key, const YassShape *shape)
+/* Reads cells of the board with commas between, each once; false when they are
+ * not, or there are too many */
+static bool
+read_anchors (YassChaos *self, const char *p, const YassShape *shape)
 {
-  if (key < shape->first || key > yass_shape_get_last (shape))
-    return "a number of the board behind @";
-  if (self->n_regions != shape->n_rows || shape->n_columns != shape->size
-      || self->size != shape->size)
-    return "no @, unless every row and every region has every number";
-  self->key = key - shape->first + 1;
-  return NULL;
+  while (true)
+    {
+      const gsize length = strcspn (p, ",");
+      guint row, column;
+
+      if (self->n_anchors >= MIN (self->n_regions, YASS_CHAOS_MOST_NUMBERS)
+          || !yass_cell_name_read (p, length, &row, &column)
+          || row - 1 >= shape->n_rows || column - 1 >= shape->n_columns)
+        return false;
+      const guint32 cell = (row - 1) * shape->n_columns + column - 1;
+      for (guint i = 0; i < self->n_anchors; i++)
+        if (self->anchors[i] == cell)
+          return false;
+      self->anchors[self->n_anchors++] = cell;
+      if (p[length] == '\0')
+        return true;
+      p += length + 1;
+    }
 }
 
 const char *
 yass_chaos_read (YassChaos *self, const char *value, const YassShape *shape)
 {
-  const gsize length = strcspn (value, ":@");
+  const gsize length = strcspn (value, ":=");
   const char *p = value + length;
   const YassVariable *variable
       = yass_shape_find_variable (shape, value, length);
-  guint key = G_MAXUINT;
 
   *self = (YassChaos){ .n_cells = yass_shape_count_board (shape),
                        .n_columns = shape->n_columns,
@@ -56,17 +70,19 @@ yass_chaos_read (YassChaos *self, const char *value, const YassShape *shape)
   if (patch.n_cells != self->n_cells || patch.n_columns != shape->n_columns)
     return "a variable with a cell for each one of the board";
   self->labels = patch.first;
-  if (!read_number (&p, ':', &self->size) || !read_number (&p, '@', &key)
-      || *p != '\0')
-    return "a variable like CC, perhaps with the cells of a region and the "
-           "number that names it, like CC:6@5";
+  if (!read_size (&p, &self->size) || (*p != '\0' && *p != '='))
+    return "a variable like CC, perhaps with the cells of a region and cells "
+           "of the first regions, like CC:6=r1c1,r6c2";
   if (self->size < 2 || self->size > shape->size
       || self->n_cells % self->size != 0
       || self->n_cells / self->size > shape->size)
     return "regions that fill the board, of no more cells than there are "
            "numbers, and no more of them";
   self->n_regions = self->n_cells / self->size;
-  return key != G_MAXUINT ? read_key (self, key, shape) : NULL;
+  if (*p == '=' && !read_anchors (self, p + 1, shape))
+    return "cells of the board behind =, each once, and no more than there are "
+           "regions, like CC=r1c1,r9c2";
+  return NULL;
 }
 
 bool
@@ -76,6 +92,31 @@ yass_chaos_find (YassChaos *self, const YassStatement *const *statements,
   for (guint i = 0; i < n; i++)
     if (statements[i]->kind == &yass_kind_chaos_construction)
       return yass_chaos_read (self, statements[i]->value, shape) == NULL;
+  return false;
+}
+
+static bool
+is_about_regions (const YassStatement *statement, const YassChaos *chaos)
+{
+  for (guint i = 0; i < statement->n_cells; i++)
+    if (yass_chaos_has_label (chaos, statement->cells[i]))
+      return true;
+  return false;
+}
+
+bool
+yass_game_has_clues_to_regions (const YassGame *game)
+{
+  const YassShape *shape = yass_game_get_shape (game);
+  YassChaos chaos;
+  guint n;
+  const YassStatement *const *statements = yass_game_get_statements (game, &n);
+
+  if (!yass_chaos_find (&chaos, statements, n, shape))
+    return false;
+  for (guint i = 0; i < n; i++)
+    if (is_about_regions (statements[i], &chaos))
+      return true;
   return false;
 }
 
@@ -134,7 +175,7 @@ may_hang_together (const YassChaos *self, uint16_t (*next)[4], guint16 label,
 static bool
 are_in_order (const YassChaos *self, const guint16 *labels)
 {
-  guint n_begun = 0;
+  guint n_begun = self->n_anchors;
 
   for (guint cell = 0; cell < self->n_cells; cell++)
     if (labels[cell] == YASS_OPEN
@@ -146,14 +187,11 @@ are_in_order (const YassChaos *self, const guint16 *labels)
 }
 
 static bool
-are_called_right (const YassChaos *self, const guint16 *solution)
+are_anchored (const YassChaos *self, const guint16 *labels)
 {
-  const guint16 *labels = solution + self->labels;
-
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    if (solution[cell] == self->first + self->key - 1
-        && labels[cell] != YASS_OPEN
-        && labels[cell] != self->first + cell / self->n_columns)
+  for (guint i = 0; i < self->n_anchors; i++)
+    if (labels[self->anchors[i]] != YASS_OPEN
+        && labels[self->anchors[i]] != self->first + i)
       return false;
   return true;
 }
@@ -189,15 +227,9 @@ chaos_check (const YassStatement *statement, const YassGame *game,
     if (!may_hang_together (&chaos, next, (guint16) (chaos.first + region),
                             solution + chaos.labels))
       return FALSE;
-  return chaos.key > 0 ? are_called_right (&chaos, solution)
-                       : are_in_order (&chaos, solution + chaos.labels);
+  return are_anchored (&chaos, solution + chaos.labels)
+         && are_in_order (&chaos, solution + chaos.labels);
 }
-
-typedef struct
-{
-  const YassChaos *chaos;
-  guint row;
-} Place;
 
 static gboolean
 is_label (guint n, gconstpointer data)
@@ -207,34 +239,27 @@ is_label (guint n, gconstpointer data)
   return n - chaos->first < chaos->n_regions;
 }
 
-/* The key of a row is in the region that is called after it */
 static gboolean
-are_called_so (guint number, guint label, gconstpointer data)
+is_number (guint n, gconstpointer data)
 {
-  const Place *place = data;
-
-  return number != place->chaos->first + place->chaos->key - 1
-         || label == place->chaos->first + place->row;
+  return n == *(const guint *) data;
 }
 
 static void
 chaos_declare (const YassStatement *statement, YassGame *game)
 {
-  const YassShape *shape = yass_game_get_shape (game);
   YassChaos chaos;
-  g_autofree Place *places = g_new (Place, shape->n_rows);
 
-  yass_chaos_read (&chaos, statement->value, shape);
-  for (guint cell = 0; cell < chaos.n_cells; cell++)
+  yass_chaos_read (&chaos, statement->value, yass_game_get_shape (game));
+  for (guint cell = 0;
+       chaos.n_regions < chaos.n_numbers && cell < chaos.n_cells; cell++)
+    yass_game_restrict (game, chaos.labels + cell, is_label, &chaos);
+  for (guint i = 0; i < chaos.n_anchors; i++)
     {
-      Place *place = &places[cell / chaos.n_columns];
+      const guint label = chaos.first + i;
 
-      *place = (Place){ &chaos, cell / chaos.n_columns };
-      if (chaos.n_regions < chaos.n_numbers)
-        yass_game_restrict (game, chaos.labels + cell, is_label, &chaos);
-      if (chaos.key > 0)
-        yass_game_add_relation (game, cell, chaos.labels + cell, are_called_so,
-                                place);
+      yass_game_restrict (game, chaos.labels + chaos.anchors[i], is_number,
+                          &label);
     }
   yass_chaos_declare (&chaos, game);
 }

@@ -1,38 +1,17 @@
 /* chaos-look.c: what cells of regions that are to be found can be
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
+#include "kind/chaos-facts.h"
+#include "kind/flood-bits.h"
 #include "kind/flood-reason.h"
-#include "kind/chaos.h"
 
 typedef struct
 {
-  YassChaos chaos;
+  YassChaos chaos;      /* first: who explains sees no more */
+  YassFloodBoard board; /* if it is small enough */
   uint16_t next[YASS_FLOOD_MOST][4];
 } Data;
-
-/* Why, beside what a flood says */
-enum
-{
-  IS_TAKEN = YASS_FLOOD_FEW + 1, /* the region has the number in the cell */
-  HAS_NONE,     /* all numbers of the cell are in the region already */
-  ONE_PLACE,    /* the region has the number nowhere else */
-  BEGINS_LATER, /* the region cannot begin before the cell, nor can those that
-                   begin later */
-};
-
-/* What is behind that: the region and the number, counted from 1, a cell, and
- * then other cells that matter */
-enum
-{
-  WHY,
-  REGION,
-  CELL,
-  NUMBER,
-  CELLS,
-};
-
-/* Of a cell that matters: it is not in the region. The others cannot have the
- * number. */
-#define IS_OUT (1u << 31)
 
 typedef struct
 {
@@ -81,15 +60,15 @@ take_from (Look *self, guint variable, uint64_t set, guint why, guint region,
 static void
 look_at_order (Look *self)
 {
-  guint n_begun = 0;
+  guint n_begun = self->chaos->n_anchors;
 
   for (guint cell = 0;
        cell < self->chaos->n_cells && n_begun + 1 < self->chaos->n_regions;
        cell++)
     {
       take_from (self, self->chaos->labels + cell,
-                 ~(uint64_t) 0 << (n_begun + 1), BEGINS_LATER, n_begun, cell,
-                 0);
+                 ~(uint64_t) 0 << (n_begun + 1), YASS_CHAOS_BEGINS_LATER,
+                 n_begun, cell, 0);
       if (get_labels (self, cell) >> n_begun & 1)
         n_begun++;
     }
@@ -173,10 +152,10 @@ look_at_placed (Look *self, guint region, guint placed)
       if (cell == placed || !(set & bit))
         continue;
       if (set == bit)
-        take_from (self, cell, number, IS_TAKEN, region, placed, n);
+        take_from (self, cell, number, YASS_CHAOS_IS_TAKEN, region, placed, n);
       else if (get_numbers (self, cell) == number)
-        take_from (self, self->chaos->labels + cell, bit, IS_TAKEN, region,
-                   placed, n);
+        take_from (self, self->chaos->labels + cell, bit, YASS_CHAOS_IS_TAKEN,
+                   region, placed, n);
     }
 }
 
@@ -185,8 +164,9 @@ static void
 leave_out (Look *self, guint region, guint out)
 {
   const uint64_t bit = (uint64_t) 1 << region;
-  guint32 facts[CELLS + YASS_CHAOS_MOST_NUMBERS] = { HAS_NONE, region, out, 0 };
-  guint n = CELLS;
+  guint32 facts[YASS_CHAOS_CELLS + YASS_CHAOS_MOST_NUMBERS]
+      = { YASS_CHAOS_HAS_NONE, region, out, 0 };
+  guint n = YASS_CHAOS_CELLS;
 
   for (guint cell = 0; cell < self->chaos->n_cells && n < G_N_ELEMENTS (facts);
        cell++)
@@ -203,15 +183,32 @@ static void
 put_in (Look *self, guint region, guint in, guint number)
 {
   const uint64_t bit = (uint64_t) 1 << region;
-  guint32 facts[CELLS + YASS_FLOOD_MOST] = { ONE_PLACE, region, in, number };
-  guint n = CELLS;
+  guint32 facts[YASS_CHAOS_CELLS + YASS_FLOOD_MOST]
+      = { YASS_CHAOS_ONE_PLACE, region, in, number };
+  guint n = YASS_CHAOS_CELLS;
 
   for (guint cell = 0; cell < self->chaos->n_cells; cell++)
     if (cell != in)
-      facts[n++] = cell | (get_labels (self, cell) & bit ? 0 : IS_OUT);
+      facts[n++]
+          = cell | (get_labels (self, cell) & bit ? 0 : YASS_CHAOS_IS_OUT);
   yass_view_because (self->view, (YassFacts){ facts, n });
   take (self, in, get_numbers (self, in) & ~((uint64_t) 1 << (number - 1)));
   take (self, self->chaos->labels + in, get_labels (self, in) & ~bit);
+}
+
+/* The region cannot have as many numbers as it has cells */
+static void
+fail (Look *self, guint region, guint n_numbers)
+{
+  const uint64_t bit = (uint64_t) 1 << region;
+  guint32 facts[YASS_CHAOS_CELLS + YASS_FLOOD_MOST]
+      = { YASS_CHAOS_FEW_NUMBERS, region, 0, n_numbers };
+  guint n = YASS_CHAOS_CELLS;
+
+  for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+    facts[n++] = cell | (get_labels (self, cell) & bit ? 0 : YASS_CHAOS_IS_OUT);
+  yass_view_because (self->view, (YassFacts){ facts, n });
+  take (self, self->chaos->labels, ~(uint64_t) 0);
 }
 
 /* What numbers say: a region has each of them once */
@@ -240,7 +237,10 @@ look_at_numbers (Look *self, guint region)
     if (get_labels (self, cell) & bit && get_labels (self, cell) != bit
         && (get_numbers (self, cell) & ~placed) == 0)
       leave_out (self, region, cell);
-  if ((guint) __builtin_popcountll (once) > self->chaos->size)
+  const guint n_numbers = (guint) __builtin_popcountll (once);
+  if (n_numbers < self->chaos->size)
+    fail (self, region, n_numbers);
+  if (n_numbers != self->chaos->size)
     return;
   for (guint cell = 0; cell < self->chaos->n_cells; cell++)
     {
@@ -248,8 +248,113 @@ look_at_numbers (Look *self, guint region)
 
       if (get_labels (self, cell) & bit && only != 0
           && (get_labels (self, cell) != bit
-              || only != get_numbers (self, cell)))
+              || !is_one (get_numbers (self, cell))))
         put_in (self, region, cell, (guint) __builtin_ctzll (only) + 1);
+    }
+}
+
+/* Small boards: what all regions and numbers have, to see at once that there is
+ * nothing to find */
+typedef struct
+{
+  YassFloodBits one;                            /* cells with one of them */
+  YassFloodBits cells[YASS_CHAOS_MOST_NUMBERS]; /* per number */
+} Places;
+
+static bool
+is_small (const Look *self)
+{
+  return self->chaos->n_cells <= YASS_FLOOD_MOST_BITS;
+}
+
+/* Those of @set that are cells from the variable @first on */
+static YassFloodBits
+get_window (const Look *self, const uint64_t *set, guint first)
+{
+  const guint n = self->chaos->n_cells;
+  const guint shift = first % 64;
+  const guint word = first / 64;
+  YassFloodBits bits = set[word] >> shift;
+
+  if (word + 1 < self->view->cell_words)
+    bits |= (YassFloodBits) set[word + 1] << (64 - shift);
+  if (shift > 0 && word + 2 < self->view->cell_words)
+    bits |= (YassFloodBits) set[word + 2] << (128 - shift);
+  return bits & ~(YassFloodBits) 0 >> (YASS_FLOOD_MOST_BITS - n);
+}
+
+/* Where the numbers of the variables from @first on are */
+static void
+find_places (const Look *self, guint first, Places *places)
+{
+  const YassView *view = self->view;
+  YassFloodBits once = 0, twice = 0;
+
+  if (view->cells_of == NULL)
+    {
+      memset (places->cells, 0, self->chaos->n_numbers * sizeof *places->cells);
+      for (guint cell = 0; cell < self->chaos->n_cells; cell++)
+        for (uint64_t rest = get_numbers (self, first + cell); rest != 0;
+             rest &= rest - 1)
+          places->cells[__builtin_ctzll (rest)] |= (YassFloodBits) 1 << cell;
+    }
+  for (guint n = 0; n < self->chaos->n_numbers; n++)
+    {
+      if (view->cells_of != NULL)
+        places->cells[n] = get_window (
+            self, view->cells_of + (gsize) n * view->cell_words, first);
+      twice |= once & places->cells[n];
+      once |= places->cells[n];
+    }
+  places->one = ~twice;
+}
+
+/* What was there when a region was last quiet, if anything is kept */
+static bool
+is_kept (const Look *self, guint region, YassFloodBits open, YassFloodBits in)
+{
+  const YassFloodBits now[] = { open, in };
+
+  return self->view->kept != NULL && open != 0
+         && memcmp (self->view->kept + 4 * region, now, sizeof now) == 0;
+}
+
+static void
+keep (const Look *self, guint region, YassFloodBits open, YassFloodBits in)
+{
+  const YassFloodBits now[] = { open, in };
+
+  if (self->view->kept != NULL)
+    memcpy (self->view->kept + 4 * region, now, sizeof now);
+}
+
+static gsize
+places_count_kept (const YassScope *scope)
+{
+  const YassChaos *chaos = &((const Data *) scope->data)->chaos;
+
+  return chaos->n_cells <= YASS_FLOOD_MOST_BITS ? 4 * chaos->n_regions : 0;
+}
+
+static void
+look_at_floods (Look *self)
+{
+  Places regions;
+
+  find_places (self, self->chaos->labels, &regions);
+  for (guint region = 0; region < self->chaos->n_regions; region++)
+    {
+      const YassFloodBits open = regions.cells[region];
+      const YassFloodBits in = open & regions.one;
+
+      if (is_kept (self, region, open, in))
+        continue;
+      if (yass_flood_is_quiet (&self->data->board, open, in, self->chaos->size))
+        keep (self, region, open, in);
+      else if (look_at_flood (self, region))
+        find_places (self, self->chaos->labels, &regions);
+      else
+        return;
     }
 }
 
@@ -261,11 +366,44 @@ places_look (const YassScope *scope, YassView *view)
   Look look = { data, &data->chaos, view };
   bool is_possible = true;
 
-  if (data->chaos.key == 0)
-    look_at_order (&look);
-  for (guint region = 0; region < data->chaos.n_regions && is_possible;
-       region++)
-    is_possible = look_at_flood (&look, region);
+  look_at_order (&look);
+  if (is_small (&look))
+    look_at_floods (&look);
+  else
+    for (guint region = 0; region < data->chaos.n_regions && is_possible;
+         region++)
+      is_possible = look_at_flood (&look, region);
+}
+
+static bool
+is_one_cell (YassFloodBits cells)
+{
+  return (cells & (cells - 1)) == 0;
+}
+
+/* Whether look_at_numbers () would find nothing */
+static bool
+is_quiet (const Look *self, const Places *numbers, YassFloodBits open,
+          YassFloodBits in)
+{
+  YassFloodBits others = 0;
+  guint n_left = 0;
+  bool is_hidden = false;
+
+  for (guint n = 0; n < self->chaos->n_numbers; n++)
+    {
+      const YassFloodBits cells = numbers->cells[n] & open;
+      const YassFloodBits placed = cells & in & numbers->one;
+
+      if (placed == 0)
+        others |= cells;
+      else if (cells & ~(placed & -placed) & (in | numbers->one))
+        return false;
+      n_left += cells != 0;
+      is_hidden |= is_one_cell (cells) && (cells & ~(in & numbers->one)) != 0;
+    }
+  return (open & ~in & ~others) == 0 && n_left >= self->chaos->size
+         && (n_left > self->chaos->size || !is_hidden);
 }
 
 static void
@@ -273,152 +411,25 @@ numbers_look (const YassScope *scope, YassView *view)
 {
   const Data *data = scope->data;
   Look look = { data, &data->chaos, view };
+  Places regions, numbers;
 
+  if (is_small (&look))
+    {
+      find_places (&look, data->chaos.labels, &regions);
+      find_places (&look, 0, &numbers);
+    }
   for (guint region = 0; region < data->chaos.n_regions; region++)
-    look_at_numbers (&look, region);
-}
-
-/* That a variable is this number */
-static void
-tell_placed (guint variable, guint number, YassPremises *premises)
-{
-  for (guint other = 1; other <= YASS_CHAOS_MOST_NUMBERS; other++)
-    if (other != number)
-      yass_premises_add (premises, variable, other);
-}
-
-typedef struct
-{
-  guint labels;
-  guint region;
-} Told;
-
-static void
-tell_cell (gconstpointer data, guint cell, bool in, YassPremises *premises)
-{
-  const Told *told = data;
-
-  if (in)
-    tell_placed (told->labels + cell, told->region + 1, premises);
-  else
-    yass_premises_add (premises, told->labels + cell, told->region + 1);
-}
-
-/* A number that the region has in a cell, another cell cannot be in it and be
- * that number */
-static void
-explain_taken (const YassChaos *chaos, YassFacts facts, guint variable,
-               YassPremises *premises)
-{
-  const guint region = yass_facts_get (facts, REGION);
-  const guint cell = yass_facts_get (facts, CELL);
-
-  tell_placed (chaos->labels + cell, region + 1, premises);
-  tell_placed (cell, yass_facts_get (facts, NUMBER), premises);
-  if (variable < chaos->n_cells)
-    tell_placed (chaos->labels + variable, region + 1, premises);
-  else
-    tell_placed (variable - chaos->labels, yass_facts_get (facts, NUMBER),
-                 premises);
-}
-
-static void
-explain_numbers (const YassChaos *chaos, YassFacts facts,
-                 YassPremises *premises)
-{
-  const guint region = yass_facts_get (facts, REGION);
-  const guint number = yass_facts_get (facts, NUMBER);
-  const bool is_full = chaos->size == chaos->n_numbers;
-
-  if (number == 0)
-    yass_premises_add_all (premises, yass_facts_get (facts, CELL));
-  for (guint i = CELLS; i < facts.n; i++)
     {
-      const guint cell = yass_facts_get (facts, i) & ~IS_OUT;
-
-      if (yass_facts_get (facts, i) & IS_OUT)
-        yass_premises_add (premises, chaos->labels + cell, region + 1);
-      else if (number > 0 && is_full)
-        yass_premises_add (premises, cell, number);
-      else
-        yass_premises_add_all (premises, cell);
-      if (number == 0)
-        tell_placed (chaos->labels + cell, region + 1, premises);
-    }
-}
-
-static void
-chaos_explain (const YassScope *scope, YassFacts facts, guint variable,
-               guint number, YassPremises *premises)
-{
-  const YassChaos *chaos = &((const Data *) scope->data)->chaos;
-  const Told told = { chaos->labels, yass_flood_facts_get_which (facts) };
-
-  switch (yass_facts_get (facts, WHY))
-    {
-    case IS_TAKEN:
-      explain_taken (chaos, facts, variable, premises);
-      break;
-    case HAS_NONE:
-    case ONE_PLACE:
-      explain_numbers (chaos, facts, premises);
-      break;
-    case BEGINS_LATER:
-      for (guint cell = 0; cell < yass_facts_get (facts, CELL); cell++)
-        yass_premises_add (premises, chaos->labels + cell,
-                           yass_facts_get (facts, REGION) + 1);
-      break;
-    default:
-      yass_flood_explain (facts, tell_cell, &told, premises);
-    }
-}
-
-static void
-chaos_append_reason (const YassScope *scope, YassFacts facts, YassWords *words)
-{
-  const YassChaos *chaos = &((const Data *) scope->data)->chaos;
-  const guint region = yass_facts_get (facts, REGION);
-  const guint cell = yass_facts_get (facts, CELL);
-  const guint number = yass_facts_get (facts, NUMBER);
-
-  if (yass_facts_get (facts, WHY) < IS_TAKEN
-      && yass_flood_facts_get_first (facts) != YASS_FLOOD_NONE)
-    {
-      yass_words_add (words, "the region of ");
-      yass_words_add_cell (words, yass_flood_facts_get_first (facts));
-    }
-  else
-    {
-      yass_words_add (words, "region ");
-      yass_words_add_number (words, region + 1);
-    }
-  switch (yass_facts_get (facts, WHY))
-    {
-    case IS_TAKEN:
-      yass_words_add (words, " has its ");
-      yass_words_add_number (words, number);
-      yass_words_add (words, " in ");
-      yass_words_add_cell (words, cell);
-      break;
-    case HAS_NONE:
-      yass_words_add (words, " has all numbers that ");
-      yass_words_add_cell (words, cell);
-      yass_words_add (words, " can be");
-      break;
-    case ONE_PLACE:
-      yass_words_add (words, " can have its ");
-      yass_words_add_number (words, number);
-      yass_words_add (words, " only in ");
-      yass_words_add_cell (words, cell);
-      break;
-    case BEGINS_LATER:
-      yass_words_add (words, " begins no earlier than ");
-      yass_words_add_cell (words, cell);
-      yass_words_add (words, ", and those after it later");
-      break;
-    default:
-      yass_words_add (words, ": ");
-      yass_flood_append_reason (facts, chaos->size, 0, words);
+      if (is_small (&look)
+          && is_quiet (&look, &numbers, regions.cells[region],
+                       regions.cells[region] & regions.one))
+        continue;
+      look_at_numbers (&look, region);
+      if (is_small (&look))
+        {
+          find_places (&look, data->chaos.labels, &regions);
+          find_places (&look, 0, &numbers);
+        }
     }
 }
 
@@ -427,8 +438,9 @@ static const YassPropagator places = {
   .wakes = YASS_WAKES_CHANGED,
   .cost = YASS_COST_MORE,
   .look = places_look,
-  .explain = chaos_explain,
-  .append_reason = chaos_append_reason,
+  .explain = yass_chaos_explain,
+  .append_reason = yass_chaos_append_reason,
+  .count_kept = places_count_kept,
 };
 
 static const YassPropagator numbers = {
@@ -436,8 +448,8 @@ static const YassPropagator numbers = {
   .wakes = YASS_WAKES_CHANGED,
   .cost = YASS_COST_SQUARE,
   .look = numbers_look,
-  .explain = chaos_explain,
-  .append_reason = chaos_append_reason,
+  .explain = yass_chaos_explain,
+  .append_reason = yass_chaos_append_reason,
 };
 
 void
@@ -447,6 +459,8 @@ yass_chaos_declare (const YassChaos *self, YassGame *game)
   g_autofree guint32 *cells = g_new (guint32, 2 * self->n_cells);
 
   data->chaos = *self;
+  if (self->n_cells <= YASS_FLOOD_MOST_BITS)
+    yass_flood_board_init (&data->board, self->n_cells, self->n_columns);
   yass_flood_link (data->next, self->n_cells, self->n_columns);
   for (guint i = 0; i < self->n_cells; i++)
     {

@@ -21,19 +21,24 @@ typedef struct
   guint n_regions; /* their numbers are the lowest of the board */
   guint n_numbers; /* of the board */
   guint first;     /* of these */
-  guint key;       /* a region is called after the row that this number of it is
-                      in, counted from 1; 0: regions are numbered as they begin,
-                      row by row */
+  guint n_anchors;
+  guint32 anchors[YASS_CHAOS_MOST_NUMBERS]; /* cells of the first regions; the
+                                               others are numbered as they
+                                               begin, row by row */
 } YassChaos;
 
-/* Reads a value: "CC", "CC:6" or "CC:6@5". Returns NULL, or what was expected
- * instead. */
+/* Reads a value: "CC", "CC:6" or "CC:6=r1c1,r2c9". Returns NULL, or what was
+ * expected instead. */
 const char *yass_chaos_read (YassChaos *self, const char *value,
                              const YassShape *shape);
 
 /* Those of one of the statements; false when none looks for regions */
 bool yass_chaos_find (YassChaos *self, const YassStatement *const *statements,
                       guint n, const YassShape *shape);
+
+/* Whether regions are to be found, and a statement is about the region of a
+ * cell besides */
+bool yass_game_has_clues_to_regions (const YassGame *game);
 
 /* Whether a cell tells the region of one of the board */
 static inline bool

@@ -213,6 +213,8 @@ nfa_check (const YassStatement *statement, const YassGame *game,
 static void
 nfa_declare (const YassStatement *statement, YassGame *game)
 {
+  if (yass_state_machine_declare_alike (statement, game))
+    return;
   yass_state_machine_declare (
       yass_nfa_parse (statement, yass_game_get_shape (game), NULL), statement,
       game, "get through the line");

@@ -404,8 +404,11 @@ regex_check (const YassStatement *statement, const YassGame *game,
 static void
 regex_declare (const YassStatement *statement, YassGame *game)
 {
-  g_autofree char *goal = g_strdup_printf ("read %s", statement->value);
+  g_autofree char *goal = NULL;
 
+  if (yass_state_machine_declare_alike (statement, game))
+    return;
+  goal = g_strdup_printf ("read %s", statement->value);
   yass_state_machine_declare (
       make_machine (statement, yass_game_get_shape (game), NULL), statement,
       game, goal);

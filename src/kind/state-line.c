@@ -431,6 +431,17 @@ make_automaton_of_states (const Line *line, const Walk *walk)
                           .data = walk };
 }
 
+bool
+yass_state_machine_declare_alike (const YassStatement *statement,
+                                  YassGame *game)
+{
+  g_auto (Line) line = { 0 };
+
+  line_init (&line, NULL, statement);
+  return yass_automaton_declare_alike (
+      game, (const guint32 *) (gpointer) line.cells->data, line.cells->len);
+}
+
 void
 yass_state_machine_declare (YassStateMachine *self,
                             const YassStatement *statement, YassGame *game,

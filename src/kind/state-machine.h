@@ -78,6 +78,10 @@ guint64 yass_machine_all (const YassShape *shape);
 /* Whether the board's numbers can be written, and the line be read */
 bool yass_state_machine_can_read (const YassStatement *statement,
                                   const YassShape *shape, GError **error);
+/* Declares what an earlier statement with the same machine has declared;
+ * returns whether there is one */
+bool yass_state_machine_declare_alike (const YassStatement *statement,
+                                       YassGame *game);
 void yass_state_machine_declare (YassStateMachine *self,
                                  const YassStatement *statement, YassGame *game,
                                  const char *goal);

@@ -16,6 +16,8 @@ struct _YassView
   guint n_words;              /* of a set of numbers */
   const uint64_t *numbers_of; /* per cell n_words words, always up to date */
   guint cell_words;           /* of a set of cells */
+  const uint64_t *cells_of;   /* per number cell_words words, of all variables;
+                                 or NULL: nobody has them */
   const uint64_t *sees;       /* per cell cell_words words */
   uint64_t *kept; /* what the propagator that looks has kept from its looks in
                      the same engine, 0 at first; or NULL: keeps nothing */

@@ -2,14 +2,16 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "kind/cell-name.h"
 #include "kind/chaos.h"
 #include "puzzle/iss-reading.h"
 #include "puzzle/iss-writing.h"
 
 /* With ChaosConstruction there is a cell CC1, CC2 ... beside each one of the
  * board, which tells its region. Here they are a variable. Regions have no
- * numbers of their own there: unless the puzzle is about these, the number
- * with most givens names them, so that much is known from the start. */
+ * numbers of their own there: unless the puzzle is about these, cells that
+ * cannot share a region name the first ones, so that much is known from the
+ * start. */
 
 #define NAME "CC"
 
@@ -34,65 +36,186 @@ yass_iss_add_regions (YassIssReading *self)
   return true;
 }
 
-/* The number that R1C1_5 gives; -1 for none or several, and for CC1_5, whose
- * *is_region is set */
-static int
-read_given (YassIssPiece piece, bool *is_region)
+/* What is known of cells from the start */
+typedef struct
 {
-  const char *end = memchr (piece.start, '_', piece.length);
+  guint n_cells;
+  guint n_columns;
+  guint region_size;
+  int *givens; /* per cell the number that it is, or -1; owned */
+} Known;
 
-  if (end == NULL)
-    return -1;
-  if (piece.length > strlen (NAME) && strncmp (piece.start, NAME, 2) == 0)
-    {
-      *is_region = true;
-      return -1;
-    }
-  return yass_iss_read_number (end + 1,
-                               piece.length - (gsize) (end + 1 - piece.start));
+static void
+known_clear (Known *self)
+{
+  g_free (self->givens);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Known, known_clear)
+
+static void
+known_init (Known *self, const YassShape *shape, guint region_size)
+{
+  *self = (Known){ .n_cells = yass_shape_count_board (shape),
+                   .n_columns = shape->n_columns,
+                   .region_size = region_size };
+  self->givens = g_new (int, self->n_cells);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    self->givens[cell] = -1;
 }
 
-/* The number with most givens, or -1 where regions are known by their own */
-static int
-find_key (const YassIssReading *self)
+/* Whether two cells cannot be in one region: they are the same number, or a way
+ * from one to the other takes more cells than it has */
+static bool
+are_apart (const Known *self, guint a, guint b)
 {
-  guint counts[YASS_ISS_MAX_SIZE + 1] = { 0 };
-  guint best = self->shape.first;
-  bool is_region = false;
+  const int rows = (int) (a / self->n_columns) - (int) (b / self->n_columns);
+  const int columns = (int) (a % self->n_columns) - (int) (b % self->n_columns);
 
+  return a != b
+         && ((self->givens[a] >= 0 && self->givens[a] == self->givens[b])
+             || (guint) (ABS (rows) + ABS (columns)) >= self->region_size);
+}
+
+/* Reads R1C1_5; false for CC1_5, with which regions are known by their numbers
+ */
+static bool
+read_given (YassIssReading *self, YassIssPiece piece, Known *known)
+{
+  const char *end = memchr (piece.start, '_', piece.length);
+  guint row, column;
+
+  if (end == NULL)
+    return true;
+  const gsize length = (gsize) (end - piece.start);
+  if (length > strlen (NAME) && strncmp (piece.start, NAME, strlen (NAME)) == 0)
+    return false;
+  if (yass_cell_name_read (piece.start, length, &row, &column)
+      && row - 1 < self->shape.n_rows && column - 1 < self->shape.n_columns)
+    known->givens[(row - 1) * self->shape.n_columns + column - 1]
+        = yass_iss_read_number (end + 1, piece.length - length - 1);
+  return true;
+}
+
+static bool
+read_givens (YassIssReading *self, Known *known)
+{
   for (guint i = 0; i < self->items->len; i++)
     {
       const YassIssItem *item = &g_array_index (self->items, YassIssItem, i);
 
       for (guint k = 0;
            item->type->form == YASS_ISS_GIVEN && k < item->arguments->len; k++)
-        {
-          const int number
-              = read_given (yass_iss_get_argument (item, k), &is_region);
-
-          if (number >= 0 && number <= YASS_ISS_MAX_SIZE)
-            counts[number]++;
-        }
+        if (!read_given (self, yass_iss_get_argument (item, k), known))
+          return false;
     }
-  for (guint number = self->shape.first;
-       number <= yass_shape_get_last (&self->shape); number++)
-    if (counts[number] > counts[best])
-      best = number;
-  return is_region ? -1 : (int) best;
+  return true;
+}
+
+/* Sets of cells are words of bits */
+typedef struct
+{
+  guint n_words;
+  uint64_t *apart; /* per cell n_words words; owned */
+} Apart;
+
+static guint
+count_shared (const uint64_t *a, const uint64_t *b, guint n_words)
+{
+  guint n = 0;
+
+  for (guint word = 0; word < n_words; word++)
+    n += (guint) __builtin_popcountll (a[word] & b[word]);
+  return n;
+}
+
+/* Adds to a cell others that are all apart, each time the one that leaves most
+ * of the rest. Returns how many there are. */
+static guint
+gather (const Apart *self, guint first, guint most, uint64_t *left,
+        guint32 *cells)
+{
+  guint n = 0;
+  guint next = first;
+
+  memset (left, 0xff, self->n_words * sizeof *left);
+  while (next != G_MAXUINT && n < most)
+    {
+      const uint64_t *row = self->apart + (gsize) next * self->n_words;
+      guint best = 0;
+
+      cells[n++] = next;
+      next = G_MAXUINT;
+      for (guint word = 0; word < self->n_words; word++)
+        left[word] &= row[word];
+      for (guint word = 0; word < self->n_words; word++)
+        for (uint64_t rest = left[word]; rest != 0; rest &= rest - 1)
+          {
+            const guint cell = word * 64 + (guint) __builtin_ctzll (rest);
+            const guint n_left
+                = 1
+                  + count_shared (left,
+                                  self->apart + (gsize) cell * self->n_words,
+                                  self->n_words);
+
+            if (n_left > best)
+              {
+                best = n_left;
+                next = cell;
+              }
+          }
+    }
+  return n;
+}
+
+/* Cells of different regions, as many as are easily found; returns how many */
+static guint
+find_anchors (const Known *known, guint most, guint32 *anchors)
+{
+  const guint n_words = (known->n_cells + 63) / 64;
+  g_autofree uint64_t *bits = g_new0 (uint64_t, known->n_cells * n_words);
+  g_autofree uint64_t *left = g_new (uint64_t, n_words);
+  g_autofree guint32 *cells = g_new (guint32, most);
+  const Apart apart = { n_words, bits };
+  guint n = 0;
+
+  for (guint a = 0; a < known->n_cells; a++)
+    for (guint b = 0; b < known->n_cells; b++)
+      if (are_apart (known, a, b))
+        bits[a * n_words + b / 64] |= (uint64_t) 1 << b % 64;
+  for (guint first = 0; first < known->n_cells; first++)
+    {
+      const guint n_cells = gather (&apart, first, most, left, cells);
+
+      if (n_cells <= n)
+        continue;
+      n = n_cells;
+      memcpy (anchors, cells, n * sizeof *cells);
+    }
+  return n;
 }
 
 static bool
 read_regions (YassIssReading *self, const YassIssItem *item)
 {
   const YassShape *shape = &self->shape;
+  const guint n_cells = yass_shape_count_board (shape);
   g_autoptr (GString) value = g_string_new (NAME);
-  const int key = find_key (self);
+  g_auto (Known) known = { 0 };
+  guint32 anchors[YASS_CHAOS_MOST_NUMBERS];
 
+  known_init (&known, shape, self->region_size);
   if (self->region_size != MAX (shape->n_rows, shape->n_columns))
     g_string_append_printf (value, ":%u", self->region_size);
-  if (key >= 0 && !self->is_raw && shape->n_rows == shape->size
-      && shape->n_columns == shape->size && self->region_size == shape->size)
-    g_string_append_printf (value, "@%d", key);
+  if (read_givens (self, &known) && self->region_size > 0)
+    {
+      const guint n = find_anchors (
+          &known, MIN (n_cells / self->region_size, YASS_CHAOS_MOST_NUMBERS),
+          anchors);
+
+      for (guint i = 0; n > 1 && i < n; i++)
+        g_string_append_printf (value, "%s%s", i == 0 ? "=" : ",",
+                                yass_shape_name_cell (shape, anchors[i]).text);
+    }
   return yass_iss_state (self, item->name, item->type->kind, value->str, NULL,
                          0);
 }
@@ -212,6 +335,22 @@ yass_iss_find_regions (const YassIssWriting *self)
              : NULL;
 }
 
+/* Whether anchors are in different regions whatever is stated */
+static bool
+are_anchors_apart (const YassIssWriting *self, const YassChaos *regions)
+{
+  g_auto (Known) known = { 0 };
+
+  known_init (&known, &self->shape, regions->size);
+  for (guint cell = 0; cell < known.n_cells; cell++)
+    known.givens[cell] = (int) yass_puzzle_get_given (self->puzzle, cell) - 1;
+  for (guint i = 0; i < regions->n_anchors; i++)
+    for (guint k = 0; k < i; k++)
+      if (!are_apart (&known, regions->anchors[i], regions->anchors[k]))
+        return false;
+  return true;
+}
+
 /* Whether nothing is known of the numbers that regions have, which are not the
  * same there */
 static bool
@@ -231,7 +370,8 @@ append_regions (YassIssWriting *self, const YassIssType *type,
   YassChaos regions;
 
   yass_chaos_read (&regions, statement->value, &self->shape);
-  if (!is_open (self, &regions) || regions.size != self->region_size)
+  if (!is_open (self, &regions) || !are_anchors_apart (self, &regions)
+      || regions.size != self->region_size)
     return false;
   g_string_append_printf (self->out, ".%s", type->name);
   return true;

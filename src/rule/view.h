@@ -18,5 +18,6 @@ yass_view_init (YassView *view, const YassState *state)
                       .n_words = YASS_SET_WORDS,
                       .numbers_of = (const uint64_t *) state->graph.numbers_of,
                       .cell_words = board->exclusion.cell_words,
+                      .cells_of = state->graph.cells_of,
                       .sees = board->exclusion.sees };
 }

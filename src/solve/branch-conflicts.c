@@ -7,8 +7,9 @@
 /* A contradiction counts for the cell that was guessed and for the cell where
  * it showed. Before the first one, cells count by what they are in: a sum of
  * few cells says more than one of many, and whatever else is stated of many
- * cells says nothing until most of them are known. All are whole numbers, so
- * that every build guesses alike, and the second gear goes on with them. */
+ * cells says nothing until most of them are known; that all cells are in
+ * regions tells none of them from the others. All are whole numbers, so that
+ * every build guesses alike, and the second gear goes on with them. */
 #define CONFLICT YASS_GEAR_CONFLICT
 #define FIRST_SCORE 27
 #define HOUSE_SCORE 9 /* beyond rows, columns and boxes */
@@ -62,7 +63,10 @@ yass_engine_start_conflicts (YassEngine *engine)
 
       if (here->equation == NULL)
         {
-          for (guint i = 0; i < here->n_cells; i++)
+          const bool is_of_all
+              = engine->has_regions && here->n_cells >= board->n_cells / 2;
+
+          for (guint i = 0; !is_of_all && i < here->n_cells; i++)
             if (here->cells[i] < board->n_cells)
               scores[here->cells[i]] += CONFLICT * here->n_cells;
           continue;

@@ -309,7 +309,7 @@ get_branch (const YassEngine *engine)
 {
   if (engine->options->branch != YASS_BRANCH_AUTO)
     return engine->options->branch;
-  if (engine->has_totals)
+  if (engine->has_totals || engine->has_regions)
     return YASS_BRANCH_CONFLICTS;
   return engine->board->n_numbers <= LARGEST_UNWEIGHTED
                  && engine->board->exclusion.n_relations == 0

@@ -66,6 +66,7 @@ typedef struct
   YassSumScratch *sum_scratch; /* or NULL without sums; owned */
   uint64_t *kept;    /* by constraints' own looks, one after the other; owned */
   bool has_totals;   /* a statement of the board is about totals */
+  bool has_regions;  /* regions are to be found, and there are clues to them */
   guint naked_slot;  /* of naked singles, or YASS_NO_SLOT */
   guint hidden_slot; /* of hidden singles, or YASS_NO_SLOT */
   YassLinks links;

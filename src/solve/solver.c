@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "constraint/scopes.h"
+#include "kind/chaos.h"
 #include "puzzle/puzzle.h"
 #include "solve/chain.h"
 #include "solve/search.h"
@@ -135,6 +136,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   engine->has_totals
       = engine->sum_scratch != NULL
         || (board->game != NULL && yass_game_has_totals (board->game));
+  engine->has_regions
+      = board->game != NULL && yass_game_has_clues_to_regions (board->game);
   engine->result = make_result (board);
   add_slots (engine);
 

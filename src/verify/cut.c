@@ -45,11 +45,12 @@ get_labels (const Cut *self, guint cell)
   return &self->sets[self->regions->n_cells + cell];
 }
 
-/* Regions, numbered as they begin: how many may have begun so far is counted */
+/* Regions, those that no anchor names numbered as they begin: how many may have
+ * begun so far is counted */
 static bool
 can_begin_in_order (const Cut *self)
 {
-  guint n_begun = 0;
+  guint n_begun = self->regions->n_anchors;
 
   for (guint cell = 0; cell < self->regions->n_cells; cell++)
     {
@@ -66,16 +67,12 @@ can_begin_in_order (const Cut *self)
   return true;
 }
 
-/* The number that names a region is in the row of that name */
 static bool
-can_be_called_so (const Cut *self)
+can_be_anchored (const Cut *self)
 {
-  const YassChaos *regions = self->regions;
-
-  for (guint cell = 0; cell < regions->n_cells; cell++)
-    if (is_only (&self->sets[cell], regions->key, regions->n_numbers)
-        && !yass_plain_set_has (get_labels (self, cell),
-                                cell / regions->n_columns + 1))
+  for (guint i = 0; i < self->regions->n_anchors; i++)
+    if (!yass_plain_set_has (get_labels (self, self->regions->anchors[i]),
+                             i + 1))
       return false;
   return true;
 }
@@ -172,8 +169,7 @@ yass_board_can_be_cut (const YassDefinition *definition,
                         .cell_of = g_new (guint, regions->n_numbers),
                         .number_of = g_new (guint, n),
                         .is_seen = g_new (bool, MAX (n, regions->n_numbers)) };
-  bool can = regions->key > 0 ? can_be_called_so (&self)
-                              : can_begin_in_order (&self);
+  bool can = can_be_anchored (&self) && can_begin_in_order (&self);
 
   for (guint region = 1; can && region <= regions->n_regions; region++)
     {
