@@ -15,8 +15,9 @@
 
 /* A search ends soon if it takes no more than one guess for so many edges. A
  * guess costs what a supposition costs: without the second gear a search is
- * dropped before it has taken half of the time for supposing each edge once. */
-#define EDGES_A_GUESS 2
+ * dropped before it has taken a quarter of the time for supposing each edge
+ * once. */
+#define EDGES_A_GUESS 4
 
 /* After so many suppositions in vain deduction alone will hardly do: of 134
  * variants that all suppositions lead to the end, 99 get there with fewer, and
