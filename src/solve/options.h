@@ -19,6 +19,7 @@ struct _YassOptions
   guint order;      /* its place in yass_orders */
   guint groups;     /* its place in yass_groups + 1; 0 is auto */
   bool explaining;  /* one deduction at a time, the cheapest there is */
+  YassNames names;  /* of what is explained */
   bool timing;
   bool guessing;
   YassBranch branch;
