@@ -224,10 +224,30 @@ add_way_back (YassChainFinder *self, guint n_links)
   return true;
 }
 
+/* An edge that holds either way: the other numbers of its cell go, and what it
+ * takes from other cells is a single */
+static void
+remove_around (YassChainFinder *self, guint node)
+{
+  const YassChainNode *here = yass_web_node (self->web, node);
+  const guint cell = *yass_web_cells (self->web, here);
+
+  for (uint64_t rest = self->web->numbers_of[cell]; rest != 0;
+       rest &= rest - 1)
+    if ((guint) __builtin_ctzll (rest) != here->number)
+      yass_bits_add (self->removed, cell * self->board.n_numbers
+                                        + (guint) __builtin_ctzll (rest));
+}
+
 /* What both ends of a weak link exclude */
 static void
 remove_by_both (YassChainFinder *self, guint a, guint b)
 {
+  if (a == b && yass_web_node (self->web, a)->n_cells == 1)
+    {
+      remove_around (self, a);
+      return;
+    }
   const uint64_t *of_a
       = yass_web_excluded (self->web, yass_web_node (self->web, a));
   const uint64_t *of_b
@@ -318,6 +338,16 @@ is_on_path (const YassChainFinder *self, const YassChainLink *link, guint n)
   return false;
 }
 
+/* Whether a link of the path leads from the node */
+static bool
+is_passed (const YassChainFinder *self, guint node, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (get_link (self, i)->from == node)
+      return true;
+  return false;
+}
+
 /* Every way on from a node that is off, behind @n links */
 static void
 go_on (YassChainFinder *self, guint node, guint n)
@@ -338,7 +368,8 @@ go_on (YassChainFinder *self, guint node, guint n)
       if (n + 1 == MIN (self->most_links, self->quest->most_links))
         continue;
       for (guint k = 0; k < there->n_weak && !self->is_done; k++)
-        go_on (self, yass_web_weak (self->web, there)[k], n + 1);
+        if (!is_passed (self, yass_web_weak (self->web, there)[k], n + 1))
+          go_on (self, yass_web_weak (self->web, there)[k], n + 1);
     }
 }
 

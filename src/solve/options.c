@@ -56,7 +56,7 @@ static const struct
   { "chains", "every rule about wings and chains, skyscraper to forcing-chain",
     false, is_chain },
   { "all", "every rule but chains, which remove nothing that speculation does "
-           "not (the default)",
+           "not, and come before it where steps are explained (the default)",
     false, is_any },
 };
 
@@ -91,6 +91,7 @@ yass_options_new (void)
   self->max_sizes = g_new0 (guint, yass_rules_count ());
   for (guint i = 0; i < yass_rules_count (); i++)
     self->max_sizes[i] = is_any (yass_rules[i]) ? YASS_ANY_SIZE : 0;
+  self->tells_chains = true;
   self->guessing = true;
   self->max_solutions = 2;
   self->max_guesses = G_MAXUINT64;
@@ -172,6 +173,7 @@ add_rules (YassOptions *self, const char *word, GError **error)
       {
         if (!parse_size (word, rule_sets[i].sized, &max_size, error))
           return FALSE;
+        self->tells_chains |= rule_sets[i].has == is_any;
         for (guint k = 0; yass_rules[k] != NULL; k++)
           if (rule_sets[i].has (yass_rules[k]))
             self->max_sizes[k] = MAX (self->max_sizes[k], max_size);
@@ -194,6 +196,7 @@ yass_options_set_rules (YassOptions *self, const char *list, GError **error)
   g_autoptr (YassOptions) chosen = yass_options_copy (self);
 
   memset (chosen->max_sizes, 0, yass_rules_count () * sizeof (guint));
+  chosen->tells_chains = false;
   if (words[0] == NULL)
     return add_rules (chosen, "", error);
   for (guint i = 0; words[i] != NULL; i++)
@@ -201,6 +204,7 @@ yass_options_set_rules (YassOptions *self, const char *list, GError **error)
       return FALSE;
   memcpy (self->max_sizes, chosen->max_sizes,
           yass_rules_count () * sizeof (guint));
+  self->tells_chains = chosen->tells_chains;
   return TRUE;
 }
 

@@ -68,11 +68,11 @@ add_slot (YassEngine *engine, const YassRule *rule, guint number)
 static bool
 is_on (const YassEngine *engine, guint rule)
 {
-  const guint speculation = yass_rules_find (&yass_rule_speculation);
+  const YassOptions *options = engine->options;
 
-  return engine->options->max_sizes[rule] > 0
-         || (engine->explains && yass_rules[rule]->chain != NULL
-             && engine->options->max_sizes[speculation] > 0);
+  return options->max_sizes[rule] > 0
+         || (engine->explains && options->tells_chains
+             && yass_rules[rule]->chain != NULL);
 }
 
 /* A rule that is on gets a slot */
