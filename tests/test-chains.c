@@ -5,7 +5,7 @@
 #include "yass/yass.h"
 
 #define EXAMPLE                                                                \
-  "4090108030000092400000000013902746000000500000021630595000000000136000009"   \
+  "4090108030000092400000000013902746000000500000021630595000000000136000009"  \
   "08020107"
 
 /* The puzzles of our own that need more than subsets */
@@ -66,10 +66,10 @@ count_fired (const YassResult *result, const char *name)
 }
 
 static const char *const rules[] = {
-  "skyscraper",      "two-string-kite", "xy-wing",       "turbot-fish",
-  "empty-rectangle", "xyz-wing",        "w-wing",        "remote-pair",
-  "x-chain",         "xy-chain",        "aic",           "grouped-aic",
-  "als-xz",          "als-xy-wing",     "als-chain",     "death-blossom",
+  "skyscraper",      "two-string-kite", "xy-wing",   "turbot-fish",
+  "empty-rectangle", "xyz-wing",        "w-wing",    "remote-pair",
+  "x-chain",         "xy-chain",        "aic",       "grouped-aic",
+  "als-xz",          "als-xy-wing",     "als-chain", "death-blossom",
   "als-aic",         "forcing-chain",
 };
 
@@ -83,9 +83,8 @@ test_fires (gconstpointer data)
   guint64 n_fired = 0;
 
   /* Remote pairs are rare */
-  for (guint i = 0; puzzles[i] != NULL
-                    && (n_fired == 0 || i < (IS_SANITIZED ? 4 : 30));
-       i++)
+  for (guint i = 0;
+       puzzles[i] != NULL && (n_fired == 0 || i < (IS_SANITIZED ? 4 : 30)); i++)
     {
       g_autoptr (YassPuzzle) puzzle = puzzle_from (puzzles[i]);
       g_autoptr (YassOptions) options = options_for (list);
@@ -162,9 +161,8 @@ test_words (void)
         yass_options_set_names (options, (YassNames) names);
         solve_traced (&traced, "text", YASS_NOTATION_RC, YASS_TRACE_PLAIN,
                       options, puzzle, NULL);
-        if (strstr (traced.text->str, names == YASS_NAMES_SE
-                                          ? sayings[i].title
-                                          : sayings[i].text)
+        if (strstr (traced.text->str,
+                    names == YASS_NAMES_SE ? sayings[i].title : sayings[i].text)
             == NULL)
           g_error ("not said: %s in %s", sayings[i].text, traced.text->str);
       }
@@ -175,9 +173,20 @@ static void
 test_names (void)
 {
   static const char *const names[] = {
-    "Skyscraper", "2-String Kite", "Turbot Fish", "Empty Rectangle", "XY-Wing",
-    "XYZ-Wing",   "W-Wing",        "X-Chain",     "XY-Chain",  "AIC Type 1",
-    "AIC Type 2", "Grouped AIC Type 1", "Continuous Nice Loop", "ALS-XZ",
+    "Skyscraper",
+    "2-String Kite",
+    "Turbot Fish",
+    "Empty Rectangle",
+    "XY-Wing",
+    "XYZ-Wing",
+    "W-Wing",
+    "X-Chain",
+    "XY-Chain",
+    "AIC Type 1",
+    "AIC Type 2",
+    "Grouped AIC Type 1",
+    "Continuous Nice Loop",
+    "ALS-XZ",
     "Cell Forcing Chain",
   };
   gboolean seen[G_N_ELEMENTS (names)] = { FALSE };
@@ -195,8 +204,7 @@ test_names (void)
       assert_verified (traced.text, puzzle);
       for (guint k = 0; k < G_N_ELEMENTS (names); k++)
         {
-          g_autofree char *said
-              = g_strdup_printf ("\"text\":\"%s: ", names[k]);
+          g_autofree char *said = g_strdup_printf ("\"text\":\"%s: ", names[k]);
 
           seen[k] |= strstr (traced.text->str, said) != NULL;
         }
@@ -216,8 +224,8 @@ other_digit (char digit)
 
 /* What can be hit; the last character of a match is replaced by another */
 static const char *const places[] = {
-  "\"is\":[1-9]", "\"not\":[1-9]", "\"r[1-9]c[1-9](?=\")", "\"r[1-9](?=c)",
-  "(row|column|box) [1-9]", "\"from\":\\[[0-9](?=\\])",
+  "\"is\":[1-9]",  "\"not\":[1-9]",          "\"r[1-9]c[1-9](?=\")",
+  "\"r[1-9](?=c)", "(row|column|box) [1-9]", "\"from\":\\[[0-9](?=\\])",
 };
 
 /* A line with another digit, number, house or cell somewhere in its chain; or
@@ -228,11 +236,11 @@ damage (const char *line)
   const guint kind = random_below (G_N_ELEMENTS (places) + 2);
   const char *chain = strstr (line, "\"chain\":");
   const char *end = strstr (line, ",\"text\"");
-  g_autoptr (GRegex) regex = g_regex_new (
-      kind < G_N_ELEMENTS (places)    ? places[kind]
-      : kind == G_N_ELEMENTS (places) ? ",\\{[^{}]*\\}(?=[,\\]])"
-                                      : "\"(is|not)(?=\")",
-      0, 0, NULL);
+  g_autoptr (GRegex) regex
+      = g_regex_new (kind < G_N_ELEMENTS (places)    ? places[kind]
+                     : kind == G_N_ELEMENTS (places) ? ",\\{[^{}]*\\}(?=[,\\]])"
+                                                     : "\"(is|not)(?=\")",
+                     0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   gint from = -1, to = -1;
   guint n = 0;

@@ -126,8 +126,8 @@ finder_new (YassBoard **board)
 }
 
 static gboolean
-comes_out (YassChainFinder *finder, const YassRule *rule,
-           const YassRule *other, const Case *what)
+comes_out (YassChainFinder *finder, const YassRule *rule, const YassRule *other,
+           const Case *what)
 {
   Hunt hunt = { what, { 0 } };
 
@@ -189,9 +189,8 @@ static const struct
 static void
 test_library (void)
 {
-  g_autofree char *path
-      = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data",
-                               "rating", "reglib.txt", NULL);
+  g_autofree char *path = g_test_build_filename (
+      G_TEST_DIST, "..", "..", "shared", "data", "rating", "reglib.txt", NULL);
   g_autofree char *text = NULL;
   YassBoard *board;
 

@@ -194,10 +194,17 @@ static const Member speculation_members[] = {
   { NULL },
 };
 static const Member chain_members[] = {
-  { "step", WHOLE },      { "depth", WHOLE },   { "rule", WORD },
-  { "name", WORD },       { "cells", CELLS },   { "numbers", NUMBERS },
-  { "chain", OBJECT },    { "removed", EDGES }, { "constraints", WORD, TRUE },
-  { "text", WORD },       { NULL },
+  { "step", WHOLE },
+  { "depth", WHOLE },
+  { "rule", WORD },
+  { "name", WORD },
+  { "cells", CELLS },
+  { "numbers", NUMBERS },
+  { "chain", OBJECT },
+  { "removed", EDGES },
+  { "constraints", WORD, TRUE },
+  { "text", WORD },
+  { NULL },
 };
 /* No "placed" in a proof */
 static const Member proof_members[] = {

@@ -232,8 +232,7 @@ remove_around (YassChainFinder *self, guint node)
   const YassChainNode *here = yass_web_node (self->web, node);
   const guint cell = *yass_web_cells (self->web, here);
 
-  for (uint64_t rest = self->web->numbers_of[cell]; rest != 0;
-       rest &= rest - 1)
+  for (uint64_t rest = self->web->numbers_of[cell]; rest != 0; rest &= rest - 1)
     if ((guint) __builtin_ctzll (rest) != here->number)
       yass_bits_add (self->removed, cell * self->board.n_numbers
                                         + (guint) __builtin_ctzll (rest));
@@ -309,15 +308,15 @@ will_do (const YassChainFinder *self, const YassChainLink *link, guint start,
   const YassWeb *web = self->web;
   const YassChainNode *from = yass_web_node (web, link->from);
   const bool is_inner = n > 0 && n + 1 < quest->most_links;
-  const guint whys = is_inner && quest->inner_whys != 0 ? quest->inner_whys
-                                                        : quest->whys;
+  const guint whys
+      = is_inner && quest->inner_whys != 0 ? quest->inner_whys : quest->whys;
 
   if (!(whys >> link->why & 1))
     return false;
   if (quest->one_pair
       && web->numbers_of[*yass_web_cells (web, from)]
-             != web->numbers_of[*yass_web_cells (
-                 web, yass_web_node (web, start))])
+             != web->numbers_of[*yass_web_cells (web,
+                                                 yass_web_node (web, start))])
     return false;
   return !quest->one_number
          || from->number == yass_web_node (web, link->to)->number;
@@ -394,7 +393,8 @@ static void
 spread (YassChainFinder *self, guint start)
 {
   const YassWeb *web = self->web;
-  const guint most = MIN (self->quest->most_links, YASS_CHAIN_MOST_LITERALS / 4);
+  const guint most
+      = MIN (self->quest->most_links, YASS_CHAIN_MOST_LITERALS / 4);
 
   g_array_set_size (self->reached, 0);
   g_array_set_size (self->reached, web->nodes->len);

@@ -11,11 +11,11 @@ typedef struct
   uint64_t techniques; /* bits of those that will do */
   YassWebSize size;
   YassChainOver over;
-  guint whys; /* bits of YassChainWhy: of strong links */
+  guint whys;       /* bits of YassChainWhy: of strong links */
   guint inner_whys; /* .. of those that are neither first nor last; 0: the same
                      */
   bool one_number;
-  bool one_pair;    /* cells with the same two numbers */
+  bool one_pair;   /* cells with the same two numbers */
   bool every_way;  /* not only the shortest way to each node */
   guint min_links; /* strong ones */
   guint most_links;

@@ -85,7 +85,8 @@ find_end (const YassChainFinder *self, guint source, guint edge)
   return best;
 }
 
-/* The way from @source to @end, as a branch. Returns false if it is too long. */
+/* The way from @source to @end, as a branch. Returns false if it is too long.
+ */
 static bool
 add_branch (YassChainFinder *self, guint source, guint end)
 {
@@ -226,8 +227,7 @@ force_houses (YassChainFinder *self, const uint64_t *off)
               continue;
             has_it |= !(web->numbers_of[cell] & (web->numbers_of[cell] - 1));
             if (!has_it)
-              sources[n++]
-                  = (guint) yass_web_find_node (web, number, &cell, 1);
+              sources[n++] = (guint) yass_web_find_node (web, number, &cell, 1);
           }
         if (!has_it)
           try_sources (self, YASS_OVER_HOUSE, house, off, sources, n);

@@ -108,8 +108,7 @@ void
 yass_web_add_sets (YassWeb *self)
 {
   const YassToldBoard *board = self->board->board;
-  const guint most
-      = board->n_numbers <= 9 ? MOST_CELLS : MOST_CELLS_OF_LARGE;
+  const guint most = board->n_numbers <= 9 ? MOST_CELLS : MOST_CELLS_OF_LARGE;
   uint32_t open[YASS_CHAIN_MOST_NUMBERS];
   uint32_t chosen[YASS_CHAIN_MOST_NUMBERS];
 

@@ -24,9 +24,8 @@ yass_chain_board_init (YassChainBoard *self, const YassToldBoard *board,
   for (guint cell = 0; cell < board->n_cells; cell++)
     for (guint number = 0; number < n_numbers; number++)
       {
-        uint64_t *row
-            = self->excluded
-              + (gsize) (cell * n_numbers + number) * self->n_words;
+        uint64_t *row = self->excluded
+                        + (gsize) (cell * n_numbers + number) * self->n_words;
 
         for (guint other = 0; other < board->n_cells; other++)
           {
@@ -95,12 +94,12 @@ yass_web_find_node (const YassWeb *self, guint number, const uint32_t *cells,
 {
   gint node = self->first_node[get_edge (self, cells[0], number)];
 
-  while (node >= 0
-         && (yass_web_node (self, (guint) node)->n_cells != n_cells
-             || memcmp (
-                    yass_web_cells (self, yass_web_node (self, (guint) node)),
-                    cells, n_cells * sizeof *cells)
-                    != 0))
+  while (
+      node >= 0
+      && (yass_web_node (self, (guint) node)->n_cells != n_cells
+          || memcmp (yass_web_cells (self, yass_web_node (self, (guint) node)),
+                     cells, n_cells * sizeof *cells)
+                 != 0))
     node = yass_web_node (self, (guint) node)->next;
   return node;
 }
@@ -124,11 +123,11 @@ yass_web_add_node (YassWeb *self, guint number, const uint32_t *cells,
   g_array_append_vals (self->words, self->live, n_words);
   uint64_t *set = &g_array_index (self->words, uint64_t, node.excluded);
   for (guint i = 0; i < n_cells; i++)
-    yass_bits_set_common (
-        set, set,
-        self->board->excluded
-            + (gsize) get_edge (self, cells[i], number) * n_words,
-        n_words);
+    yass_bits_set_common (set, set,
+                          self->board->excluded
+                              + (gsize) get_edge (self, cells[i], number)
+                                    * n_words,
+                          n_words);
   self->first_node[first] = (gint) self->nodes->len;
   g_array_append_val (self->nodes, node);
   return self->nodes->len - 1;

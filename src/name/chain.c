@@ -76,8 +76,7 @@ static const uint32_t *
 read_literal (YassChainLiteral *literal, const uint32_t *at)
 {
   unpack (literal, *at++);
-  literal->constraint
-      = literal->why == YASS_WHY_HOUSE ? *at++ : G_MAXUINT;
+  literal->constraint = literal->why == YASS_WHY_HOUSE ? *at++ : G_MAXUINT;
   literal->cells = at;
   literal->parents = literal->cells + literal->n_cells;
   literal->set = literal->parents + literal->n_parents;

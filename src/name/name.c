@@ -70,7 +70,7 @@ typedef struct
   bool one_number;
   bool all_cells;  /* each link is a cell with two numbers */
   bool all_houses; /* .. or a house with two places */
-  bool all_sets;   /* .. or an almost locked set, which such a cell is as well */
+  bool all_sets; /* .. or an almost locked set, which such a cell is as well */
   bool has_sets;
   bool has_groups;
 } Links;

@@ -225,12 +225,12 @@ get_point (const Numbers *self, guint cell, guint number)
   const Layout *layout = &self->layout;
   const YassPoint corner = yass_place_corner (self->easel->shape, cell);
 
-  return (YassPoint){ corner.x + layout->margins.side
-                          + ((number - 1) % layout->n_across + 0.5)
-                                * layout->width,
-                      corner.y + layout->margins.top
-                          + ((number - 1) / layout->n_across + 0.5)
-                                * layout->height };
+  return (YassPoint){
+    corner.x + layout->margins.side
+        + ((number - 1) % layout->n_across + 0.5) * layout->width,
+    corner.y + layout->margins.top
+        + ((number - 1) / layout->n_across + 0.5) * layout->height
+  };
 }
 
 /* A bow, so that it is seen beside others that go the same way, and beside
@@ -241,9 +241,8 @@ add_link (const Numbers *self, const YassRecordLink *link)
   const YassPoint from = get_point (self, link->from.cell, link->from.number);
   const YassPoint to = get_point (self, link->to.cell, link->to.number);
   const double bow = hypot (to.x - from.x, to.y - from.y) > 1.2 ? BOW : 0;
-  const YassPoint middle
-      = { (from.x + to.x) / 2 - (to.y - from.y) * bow,
-          (from.y + to.y) / 2 + (to.x - from.x) * bow };
+  const YassPoint middle = { (from.x + to.x) / 2 - (to.y - from.y) * bow,
+                             (from.y + to.y) / 2 + (to.x - from.x) * bow };
   YassPoint points[LINK_POINTS];
 
   for (guint i = 0; i < LINK_POINTS; i++)

@@ -57,8 +57,7 @@ get_finder (const YassLook *look)
       g_autofree uint64_t *must_appear = g_new (uint64_t, board->n_mapped + 1);
 
       for (guint i = 0; i < board->n_mapped; i++)
-        must_appear[i]
-            = yass_set_to_bits (board->constraints[i].must_appear);
+        must_appear[i] = yass_set_to_bits (board->constraints[i].must_appear);
       *look->chains = yass_chain_finder_new (&board->told, must_appear);
     }
   return *look->chains;
@@ -145,7 +144,8 @@ chain_look_at_board (YassLook *look)
   };
 
 #define TURBOT(technique)                                                      \
-  1, {                                                                         \
+  1,                                                                           \
+  {                                                                            \
     {                                                                          \
       .techniques = technique, .whys = HOUSE, .one_number = true,              \
       .every_way = true, .min_links = 2, .most_links = 2                       \
@@ -185,8 +185,8 @@ CHAIN_RULE (xy_wing, "xy-wing", "XY-Wing",
                 .min_links = 3,
                 .most_links = 3 } })
 CHAIN_RULE (xyz_wing, "xyz-wing", "XYZ-Wing",
-            "the same with a middle cell that has all three numbers, or more "
-            "cells around one with more numbers",
+            "a cell of three numbers and two cells of two of them: whichever "
+            "it is, one of the three has the number that they share; WXYZ-Wing",
             1,
             { { .techniques = BIT (XYZ_WING) | BIT (WXYZ_WING),
                 .over = YASS_OVER_CELL,
@@ -203,24 +203,21 @@ CHAIN_RULE (w_wing, "w-wing", "W-Wing",
                 .min_links = 3,
                 .most_links = 3 } })
 CHAIN_RULE (remote_pair, "remote-pair", "Remote Pair",
-            "a row of cells that all have the same two numbers",
-            1,
+            "a row of cells that all have the same two numbers", 1,
             { { .techniques = BIT (REMOTE_PAIR) | BIT (XY_CYCLE),
                 .whys = CELL,
                 .one_pair = true,
                 .min_links = 2,
                 .most_links = ANY_LENGTH } })
 CHAIN_RULE (x_chain, "x-chain", "X-Chain",
-            "a chain of houses in which a number has two places; cycles",
-            1,
+            "a chain of houses in which a number has two places; cycles", 1,
             { { .techniques = X_CHAINS,
                 .whys = HOUSE,
                 .one_number = true,
                 .min_links = 2,
                 .most_links = ANY_LENGTH } })
 CHAIN_RULE (xy_chain, "xy-chain", "XY-Chain",
-            "a chain of cells with two numbers; cycles",
-            1,
+            "a chain of cells with two numbers; cycles", 1,
             { { .techniques = XY_CHAINS,
                 .whys = CELL,
                 .min_links = 2,
@@ -234,7 +231,8 @@ CHAIN_RULE (aic, "aic", "AIC",
                 .min_links = 2,
                 .most_links = ANY_LENGTH } })
 CHAIN_RULE (grouped_aic, "grouped-aic", "Grouped AIC",
-            "the same, also with places of a number where two houses meet",
+            "any chain of cells with two numbers and houses in which a number "
+            "has two places, or two groups of them where houses meet",
             1,
             { { .techniques = GROUPED_AICS,
                 .size = YASS_WEB_GROUPS,
@@ -242,8 +240,8 @@ CHAIN_RULE (grouped_aic, "grouped-aic", "Grouped AIC",
                 .min_links = 2,
                 .most_links = ANY_LENGTH } })
 CHAIN_RULE (als_xz, "als-xz", "ALS-XZ",
-            "two sets of cells with one number too many each, joined by one "
-            "number or two (almost locked sets)",
+            "two sets of cells that have one number too many each, joined by "
+            "one number or two (almost locked sets)",
             1,
             { { .techniques = BIT (ALS_XZ),
                 .size = YASS_WEB_SETS,
@@ -252,21 +250,22 @@ CHAIN_RULE (als_xz, "als-xz", "ALS-XZ",
                 .min_links = 2,
                 .most_links = 2 } })
 CHAIN_RULE (als_xy_wing, "als-xy-wing", "ALS-XY-Wing",
-            "three such sets", 1,
+            "three almost locked sets, each joined to the next by a number", 1,
             { { .techniques = BIT (ALS_XZ) | BIT (ALS_XY_WING),
                 .size = YASS_WEB_SETS,
                 .whys = CELL | SET,
                 .min_links = 2,
                 .most_links = 3 } })
-CHAIN_RULE (als_chain, "als-chain", "ALS Chain", "a chain of such sets", 1,
+CHAIN_RULE (als_chain, "als-chain", "ALS Chain",
+            "a chain of almost locked sets, each joined to the next", 1,
             { { .techniques = XY_CHAINS | ALS_CHAINS,
                 .size = YASS_WEB_SETS,
                 .whys = CELL | SET,
                 .min_links = 2,
                 .most_links = ANY_LENGTH } })
 CHAIN_RULE (death_blossom, "death-blossom", "Death Blossom",
-            "a cell each of whose numbers leaves another such set the same "
-            "number",
+            "a cell each of whose numbers makes an almost locked set around it "
+            "have the same number",
             1,
             { { .techniques = BLOSSOMS,
                 .size = YASS_WEB_SETS,

@@ -131,12 +131,12 @@ struct _YassLook
 
   const YassGroupStrategy *groups; /* NULL: by live size */
   YassGroupScratch *scratch;
-  YassSumScratch *sums; /* of the rules for sums; NULL without sums */
-  uint64_t *kept;       /* by constraints' own looks; or NULL */
+  YassSumScratch *sums;     /* of the rules for sums; NULL without sums */
+  uint64_t *kept;           /* by constraints' own looks; or NULL */
   YassChainFinder **chains; /* made when a rule needs it; the engine's */
-  bool smallest_first;  /* someone reads the deductions */
-  bool one_at_a_time;   /* end a look after the first deduction */
-  bool after_singles;   /* no single is left */
+  bool smallest_first;      /* someone reads the deductions */
+  bool one_at_a_time;       /* end a look after the first deduction */
+  bool after_singles;       /* no single is left */
 
   YassFiredCount *fired; /* by cause and size; unowned */
   guint board_cursor;    /* for rules that look at the board */

@@ -3,10 +3,14 @@
 #include "rule/rule.h"
 
 const YassRule *yass_rules[YASS_MAX_RULES + 1] = {
-  &yass_rule_naked_single, &yass_rule_hidden_single,
-  &yass_rule_constraint,   &yass_rule_sum,
-  &yass_rule_derived_sum,  &yass_rule_common_exclusion,
-  &yass_rule_naked_subset, &yass_rule_hidden_subset,
+  &yass_rule_naked_single,
+  &yass_rule_hidden_single,
+  &yass_rule_constraint,
+  &yass_rule_sum,
+  &yass_rule_derived_sum,
+  &yass_rule_common_exclusion,
+  &yass_rule_naked_subset,
+  &yass_rule_hidden_subset,
   &yass_rule_skyscraper,
   &yass_rule_kite,
   &yass_rule_xy_wing,

@@ -55,8 +55,9 @@ static const struct
     is_basic },
   { "chains", "every rule about wings and chains, skyscraper to forcing-chain",
     false, is_chain },
-  { "all", "every rule but chains, which remove nothing that speculation does "
-           "not, and come before it where steps are explained (the default)",
+  { "all",
+    "every rule but chains, which remove nothing that speculation does "
+    "not, and come before it where steps are explained (the default)",
     false, is_any },
 };
 

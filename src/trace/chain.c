@@ -43,12 +43,10 @@ yass_append_chain_title (GString *text, const YassStep *step)
 {
   YassChain chain;
 
-  g_string_append (text,
-                   yass_step_get_chain (step, &chain)
-                       ? yass_technique_get_name (
-                           yass_chain_classify (&chain, step->board),
-                           step->names)
-                       : step->rule->title);
+  g_string_append (
+      text, yass_step_get_chain (step, &chain) ? yass_technique_get_name (
+                yass_chain_classify (&chain, step->board), step->names)
+                                               : step->rule->title);
 }
 
 /* For the parts of a sentence */
@@ -142,8 +140,7 @@ append_branches (const Words *words, const YassChain *chain)
     {
       append_number (words, first->number);
       yass_append_literal (text, " of ");
-      yass_append_house (text, words->board, words->notation,
-                         chain->over_what);
+      yass_append_house (text, words->board, words->notation, chain->over_what);
     }
   yass_append_literal (text, " is ");
   for (guint b = 0; b < chain->n_branches; b++)

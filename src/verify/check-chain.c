@@ -17,25 +17,25 @@ typedef struct
 typedef struct
 {
   const YassJudge *judge;
-  GArray *literals; /* of Literal, of the branch that is read; owned */
-  GArray *cells;    /* of guint, theirs; owned */
-  GArray *from;     /* of guint: what the last one follows from; owned */
-  GArray *set;      /* of guint: cells that its reason names; owned */
-  GArray *begins;   /* of Literal: the first one of each branch ... */
+  GArray *literals;    /* of Literal, of the branch that is read; owned */
+  GArray *cells;       /* of guint, theirs; owned */
+  GArray *from;        /* of guint: what the last one follows from; owned */
+  GArray *set;         /* of guint: cells that its reason names; owned */
+  GArray *begins;      /* of Literal: the first one of each branch ... */
   GArray *begin_cells; /* .. with cells of its own; owned */
 } Reading;
 
 static void
 reading_init (Reading *self, const YassJudge *judge)
 {
-  *self = (Reading){ .judge = judge,
-                     .literals = g_array_new (FALSE, FALSE, sizeof (Literal)),
-                     .cells = g_array_new (FALSE, FALSE, sizeof (guint)),
-                     .from = g_array_new (FALSE, FALSE, sizeof (guint)),
-                     .set = g_array_new (FALSE, FALSE, sizeof (guint)),
-                     .begins = g_array_new (FALSE, FALSE, sizeof (Literal)),
-                     .begin_cells
-                     = g_array_new (FALSE, FALSE, sizeof (guint)) };
+  *self
+      = (Reading){ .judge = judge,
+                   .literals = g_array_new (FALSE, FALSE, sizeof (Literal)),
+                   .cells = g_array_new (FALSE, FALSE, sizeof (guint)),
+                   .from = g_array_new (FALSE, FALSE, sizeof (guint)),
+                   .set = g_array_new (FALSE, FALSE, sizeof (guint)),
+                   .begins = g_array_new (FALSE, FALSE, sizeof (Literal)),
+                   .begin_cells = g_array_new (FALSE, FALSE, sizeof (guint)) };
 }
 
 static void
@@ -219,16 +219,16 @@ check_by_set (const Reading *self, const Literal *literal, GError **error)
       bool is_there = false;
 
       for (guint i = 0; i < self->set->len; i++)
-        is_there |= !is_ruled_out (
-            self, g_array_index (self->set, guint, i), number);
+        is_there |= !is_ruled_out (self, g_array_index (self->set, guint, i),
+                                   number);
       n_numbers += is_there;
       if (number == literal->number && !is_there)
         return yass_refuse (error, "%u is not left in the set",
                             YASS_WRITTEN (shape, number));
     }
   if (n_numbers != self->set->len)
-    return yass_refuse (error, "%u cells have %u numbers left",
-                        self->set->len, n_numbers);
+    return yass_refuse (error, "%u cells have %u numbers left", self->set->len,
+                        n_numbers);
   for (guint i = 0; i < self->set->len; i++)
     {
       const guint cell = g_array_index (self->set, guint, i);
@@ -368,9 +368,8 @@ check_literal (const Reading *self, const Literal *literal, const char *by,
     return yass_refuse (error, "\"by\" is missing");
   if (self->set->len > 0)
     return check_by_set (self, literal, error);
-  return strcmp (by, "cell") == 0
-             ? check_by_cell (self, literal, error)
-             : check_by_house (self, literal, by, error);
+  return strcmp (by, "cell") == 0 ? check_by_cell (self, literal, error)
+                                  : check_by_house (self, literal, by, error);
 }
 
 /* Two literals that cannot both be, so that there is no such branch */
@@ -415,10 +414,9 @@ check_removed (const Reading *self, const YassClaim *claim, GError **error)
       for (guint i = 0; i < self->literals->len && !goes; i++)
         goes = rules_out (self, get_literal (self, i), edge.cell, edge.number);
       if (!goes)
-        return yass_refuse (
-            error, "%u may be in " YASS_CELL_FORMAT " there",
-            YASS_WRITTEN (self->judge->shape, edge.number),
-            YASS_CELL_ARGS (self->judge->shape, edge.cell));
+        return yass_refuse (error, "%u may be in " YASS_CELL_FORMAT " there",
+                            YASS_WRITTEN (self->judge->shape, edge.number),
+                            YASS_CELL_ARGS (self->judge->shape, edge.cell));
     }
   return true;
 }
@@ -526,10 +524,9 @@ begins_with (const Reading *self, guint cell, guint number)
 static bool
 refuse_missing (const Reading *self, guint cell, guint number, GError **error)
 {
-  return yass_refuse (
-      error, "there is no branch for %u in " YASS_CELL_FORMAT,
-      YASS_WRITTEN (self->judge->shape, number),
-      YASS_CELL_ARGS (self->judge->shape, cell));
+  return yass_refuse (error, "there is no branch for %u in " YASS_CELL_FORMAT,
+                      YASS_WRITTEN (self->judge->shape, number),
+                      YASS_CELL_ARGS (self->judge->shape, cell));
 }
 
 static bool
@@ -544,14 +541,12 @@ check_over_cell (const Reading *self, guint cell, GError **error)
 static bool
 check_over_house (const Reading *self, const char *name, GError **error)
 {
-  const guint number
-      = self->begins->len > 0 ? get_begin (self, 0)->number : 1;
+  const guint number = self->begins->len > 0 ? get_begin (self, 0)->number : 1;
   guint house;
 
   if (!find_house (self, name, number, &house, error))
     return false;
-  const YassGroup *group
-      = yass_plain_shape_group (self->judge->shape, house);
+  const YassGroup *group = yass_plain_shape_group (self->judge->shape, house);
   for (guint i = 0; i < group->n_cells; i++)
     if (is_left (self, group->cells[i], number)
         && !begins_with (self, group->cells[i], number))

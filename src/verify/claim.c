@@ -182,8 +182,8 @@ read_coordinate (const char **at, const char *end)
 }
 
 bool
-yass_claim_read_cell (YassJsonScan *scan, YassJsonToken token, const YassPlainShape *shape,
-           guint *cell, GError **error)
+yass_claim_read_cell (YassJsonScan *scan, YassJsonToken token,
+                      const YassPlainShape *shape, guint *cell, GError **error)
 {
   char copy[YASS_CLAIM_WORD_MAX];
   YassJsonText text = scan->text;
@@ -262,7 +262,8 @@ read_hidden_number (YassJsonScan *scan, const YassHidden *hidden, guint *number,
 
 bool
 yass_claim_read_number (YassJsonScan *scan, YassJsonToken token,
-             const YassPlainShape *shape, guint *number, GError **error)
+                        const YassPlainShape *shape, guint *number,
+                        GError **error)
 {
   uint64_t count;
 
@@ -322,7 +323,7 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, bool may_be_hidden,
     }
   else if (!yass_claim_read_cell (scan, token, shape, &edge->cell, error)
            || !yass_claim_read_number (scan, yass_json_scan_next (scan), shape,
-                            &edge->number, error))
+                                       &edge->number, error))
     return false;
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
          || yass_refuse (error, "expected a cell and a number, no more");
@@ -454,8 +455,8 @@ read_literal (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
   YassPlainLiteral literal;
   char sign[4];
 
-  if (!yass_claim_read_cell (scan, yass_json_scan_next (scan), shape, &literal.edge.cell,
-                  error))
+  if (!yass_claim_read_cell (scan, yass_json_scan_next (scan), shape,
+                             &literal.edge.cell, error))
     return false;
   if (yass_json_scan_next (scan) != YASS_JSON_STRING
       || !yass_json_text_copy (scan->text, sign, sizeof sign)
@@ -463,7 +464,7 @@ read_literal (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
     return yass_refuse (error, "expected \"=\" or \"<>\" behind the cell");
   literal.holds = sign[0] == '=';
   if (!yass_claim_read_number (scan, yass_json_scan_next (scan), shape,
-                    &literal.edge.number, error))
+                               &literal.edge.number, error))
     return false;
   g_array_append_val (self->literals, literal);
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
@@ -569,7 +570,8 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
              || yass_refuse (error, "expected a string");
     case FORM_CELL:
       return find_hidden (scan, token, shape, &self->edge[member].cell)
-             || yass_claim_read_cell (scan, token, shape, &self->edge[member].cell, error);
+             || yass_claim_read_cell (scan, token, shape,
+                                      &self->edge[member].cell, error);
     default:
       if (token != YASS_JSON_LIST)
         return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
