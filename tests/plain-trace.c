@@ -51,7 +51,7 @@ cells_from (JsonObject *object, const char *member, guint size, guint8 *cells)
   JsonArray *list = json_object_get_array_member (object, member);
   guint n = json_array_get_length (list);
 
-  g_assert_cmpuint (n, <=, PLAIN_MAX_SIZE);
+  g_assert_cmpuint (n, <=, PLAIN_MAX_CELLS);
   for (guint i = 0; i < n; i++)
     cells[i] = cell_from (json_array_get_string_element (list, i), size);
   return (guint8) n;

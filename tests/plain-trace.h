@@ -21,7 +21,7 @@ typedef struct
 {
   char kind[8]; /* empty: there is none */
   PlainHouse house;
-  guint8 cells[PLAIN_MAX_SIZE + 1], n_cells;
+  guint8 cells[PLAIN_MAX_CELLS], n_cells;
   guint8 numbers[PLAIN_MAX_SIZE + 1], n_numbers;
 } PlainConflict;
 
@@ -42,7 +42,7 @@ struct _PlainStep
   guint depth;
   char rule[24];
   PlainHouse house;
-  guint8 cells[PLAIN_MAX_SIZE + 1], n_cells;
+  guint8 cells[PLAIN_MAX_CELLS], n_cells;
   guint8 numbers[PLAIN_MAX_SIZE + 1], n_numbers;
   PlainEdge removed[PLAIN_MAX_EDGES];
   guint n_removed;

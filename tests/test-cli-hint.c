@@ -42,6 +42,10 @@ test_detail (void)
   assert_hint ("--after=14", NULL, EXAMPLE, 0,
                "Look at row 7: there is a hidden single.\n");
   assert_hint ("--after=19", NULL, EXAMPLE, 0,
+               "Look at box 3: there is an XY-Wing.\n");
+  assert_hint ("--after=19", "--more", EXAMPLE, 0,
+               "XY-Wing: r2c9, r3c7 and r3c3, numbers 5, 6 and 7.\n");
+  assert_hint ("--after=19", "--rules=basic,speculation", EXAMPLE, 0,
                "Look at box 2: one of the candidates there leads to a "
                "contradiction.\n");
 }
@@ -146,8 +150,7 @@ test_goes_on_from_marks (void)
   run_program (&edges, "--rules=basic", "--no-guess", "--format=edges",
                EXAMPLE);
   assert_hint (NULL, NULL, g_strchomp (edges.out), 0,
-               "Look at box 2: one of the candidates there leads to a "
-               "contradiction.\n");
+               "Look at box 3: there is an XY-Wing.\n");
 }
 
 /* A puzzle that tells what was placed from what was given: all wrong placements
@@ -235,9 +238,9 @@ test_plugin_rule (void)
       = g_strconcat ("--plugin=", g_getenv ("XY_WING_PLUGIN"), NULL);
   g_auto (Run) run = { 0 };
 
-  run_program (&run, plugin, "hint", "--rules=xy-wing", marks);
+  run_program (&run, plugin, "hint", "--rules=y-wing", marks);
   assert_status (&run, 0);
-  g_assert_cmpstr (run.out, ==, "Look at box 1: there is an XY-Wing.\n");
+  g_assert_cmpstr (run.out, ==, "Look at box 1: there is a Y-Wing.\n");
 }
 
 int

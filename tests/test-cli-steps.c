@@ -14,8 +14,9 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "puzzles/example.txt", "--rules=all", "Speculation: " },
-  { "puzzles/example-candidates.txt", "--rules=all", "Speculation: " },
+  { "puzzles/example.txt", "--rules=all", "XY-Wing: " },
+  { "puzzles/example.txt", "--rules=basic,speculation", "Speculation: " },
+  { "puzzles/example-candidates.txt", "--rules=all", "XY-Wing: " },
   { "puzzles/own-6x6.txt", "--rules=all", "Single: " },
   { "puzzles/own-jigsaw.txt", "--rules=all", "Single: " },
   { "puzzles/own-killer.txt", "--rules=basic", "Innies and Outies: " },

@@ -100,7 +100,8 @@ test_example (void)
   g_auto (GStrv) sentences = NULL;
   guint n_triples = 0, n_speculations = 0;
 
-  explain (&story, "explain", NULL, TRUE, YASS_TRACE_PLAIN, puzzle);
+  explain (&story, "explain", "basic,speculation", TRUE, YASS_TRACE_PLAIN,
+           puzzle);
   g_assert_cmpint (yass_result_get_status (story.result), ==,
                    YASS_STATUS_UNIQUE);
   g_assert_nonnull (strstr (story.text->str, "\nunique: 0 guesses\n\n"));
@@ -198,9 +199,9 @@ rank_of (const PlainStep *step)
     return 1;
   if (g_str_equal (step->rule, "common-exclusion"))
     return 2;
-  if (g_str_equal (step->rule, "speculation"))
-    return 7;
-  return 1 + MIN (step->n_cells, 5u);
+  if (g_str_has_suffix (step->rule, "-subset"))
+    return 1 + MIN (step->n_cells, 5u);
+  return 7;
 }
 
 static const char *const easier_rules[] = {
@@ -213,6 +214,25 @@ static const char *const easier_rules[] = {
   "singles,common-exclusion,subsets:4",
   "basic",
 };
+
+/* Of a chain or a speculation: the chains that come before it, too */
+static char *
+dup_easier_rules (const PlainStep *step)
+{
+  const YassPlug *rules = yass_list_rules ();
+  GString *names = g_string_new (easier_rules[rank_of (step)]);
+  gboolean is_chain = FALSE;
+
+  for (guint i = 0; rank_of (step) == 7; i++)
+    {
+      is_chain |= g_str_equal (rules[i].name, "skyscraper");
+      if (g_str_equal (rules[i].name, step->rule))
+        break;
+      if (is_chain)
+        g_string_append_printf (names, ",%s", rules[i].name);
+    }
+  return g_string_free (names, FALSE);
+}
 
 /* Easier rules, tried on the board as it is, find nothing */
 static void
@@ -232,13 +252,14 @@ assert_nothing_easier (const Candidates board, const PlainStep *step)
 
       yass_puzzle_allow_set (left, cell, &numbers);
     }
-  options = options_for (easier_rules[rank]);
+  g_autofree char *easier = dup_easier_rules (step);
+  options = options_for (easier);
   yass_options_set_guessing (options, FALSE);
   solve_traced (&solved, NULL, YASS_NOTATION_RC, YASS_TRACE_PLAIN, options,
                 left, NULL);
   if (yass_result_get_edges_left (solved.result) != count_candidates (board))
     g_error ("step %u is by %s, but %s would do", step->step, step->rule,
-             easier_rules[rank]);
+             easier);
 }
 
 /* Up to the first guess. Returns how many steps were no singles. */
@@ -396,7 +417,7 @@ test_grids_read_back (void)
       g_assert_cmpmem (drawn, sizeof drawn, board, sizeof board);
       n_read++;
     }
-  g_assert_cmpuint (n_read, ==, 4);
+  g_assert_cmpuint (n_read, ==, 3);
 }
 
 /* The board where it is stuck, drawn last */

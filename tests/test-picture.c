@@ -141,7 +141,7 @@ test_supposition (void)
   g_auto (Shown) shown = { 0 };
   g_auto (Drawing) drawing = { 0 };
 
-  show (&shown, EXAMPLE, NULL, 20);
+  show (&shown, EXAMPLE, "basic,speculation", 20);
   g_assert_cmpstr (
       shown.scene.caption, ==,
       "Speculation: r2c4=5 => r1c4=7 => r1c8 and r2c9 are both 6; r2c4<>5");
@@ -149,6 +149,26 @@ test_supposition (void)
   assert_class (&drawing, "candidate-removed", TRUE, "r2c4n5");
   assert_class (&drawing, "candidate-supposed", TRUE, "r1c4n7 r1c8n6 r2c9n6");
   g_assert_cmpuint (count_class (&drawing, "candidate-ring"), ==, 3);
+}
+
+/* Three strong links, two weak ones, and the two colours of what they join */
+static void
+test_chain (void)
+{
+  g_auto (Shown) shown = { 0 };
+  g_auto (Drawing) drawing = { 0 };
+
+  show (&shown, EXAMPLE, NULL, 20);
+  g_assert_cmpstr (shown.scene.caption, ==,
+                   "XY-Wing: 5,6,7 in r2c9 r3c7 r3c3 => r2c13<>6");
+  read_board (&drawing, &shown.scene);
+  g_assert_cmpuint (count_class (&drawing, "link-strong"), ==, 3);
+  g_assert_cmpuint (count_class (&drawing, "link-weak"), ==, 2);
+  g_assert_cmpuint (count_class (&drawing, "candidate-disc"), ==, 3);
+  g_assert_cmpuint (count_class (&drawing, "candidate-other-disc"), ==, 3);
+  assert_class (&drawing, "candidate-pattern", TRUE,
+                "r2c9n5 r2c9n6 r3c3n6 r3c3n7 r3c7n5 r3c7n7");
+  assert_class (&drawing, "candidate-removed", TRUE, "r2c1n6 r2c3n6");
 }
 
 /* A board shows its pencil marks, and nothing else, without being asked */
@@ -935,6 +955,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/step/naked-triple", test_step);
   g_test_add_func ("/picture/step/placement", test_placement);
   g_test_add_func ("/picture/step/supposition", test_supposition);
+  g_test_add_func ("/picture/board/joins-what-a-chain-is-about", test_chain);
   g_test_add_func ("/picture/marks/every-kind-is-said", test_kinds);
   g_test_add_func ("/picture/marks/as-setters-draw-them", test_marks);
   g_test_add_func ("/picture/marks/kinds-of-plugins", test_names_of_kinds);

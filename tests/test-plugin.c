@@ -154,7 +154,7 @@ check_board (const OraclePuzzle *board, const char *rules)
             status = yass_result_get_status (result);
             keep_edges (result, edges);
           }
-        n_fired += count_fired (result, "xy-wing");
+        n_fired += count_fired (result, "y-wing");
         assert_edges (result, status, edges);
         assert_edges (yass_trace_solve (trace, solver, puzzle, NULL), status,
                       edges);
@@ -174,7 +174,7 @@ static void
 test_fixpoint (void)
 {
   static const char *const rules[]
-      = { "singles,xy-wing", "basic,xy-wing", "naked-single,xy-wing" };
+      = { "singles,y-wing", "basic,y-wing", "naked-single,y-wing" };
   guint64 n_fired = 0;
 
   for (guint round = 0; round < 24; round++)
@@ -201,7 +201,7 @@ test_fires (void)
   for (guint cell = 0; cell < 81; cell++)
     if (givens[cell] != '.')
       board.allowed[cell] = 1u << (givens[cell] - '1');
-  g_assert_cmpuint (check_board (&board, "singles,xy-wing"), >, 0);
+  g_assert_cmpuint (check_board (&board, "singles,y-wing"), >, 0);
 }
 
 static void

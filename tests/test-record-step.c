@@ -64,7 +64,7 @@ test_pattern (void)
 static void
 test_placed (void)
 {
-  g_autoptr (YassRecord) record = explain (EXAMPLE, "all");
+  g_autoptr (YassRecord) record = explain (EXAMPLE, "basic,speculation");
   const YassPuzzle *puzzle = yass_record_get_puzzle (record);
   guint n_placed = 0;
   gboolean supposed = FALSE;

@@ -193,6 +193,19 @@ static const Member speculation_members[] = {
   { "text", WORD },
   { NULL },
 };
+static const Member chain_members[] = {
+  { "step", WHOLE },
+  { "depth", WHOLE },
+  { "rule", WORD },
+  { "name", WORD },
+  { "cells", CELLS },
+  { "numbers", NUMBERS },
+  { "chain", OBJECT },
+  { "removed", EDGES },
+  { "constraints", WORD, TRUE },
+  { "text", WORD },
+  { NULL },
+};
 /* No "placed" in a proof */
 static const Member proof_members[] = {
   { "rule", WORD },   { "name", WORD },       { "constraint", WORD, TRUE },
@@ -323,8 +336,12 @@ assert_line (JsonObject *object, const char *line)
           assert_members (object, clearing_members, line);
           return NULL;
         }
-      assert_members (
-          object, speculation ? speculation_members : deduction_members, line);
+      assert_members (object,
+                      speculation ? speculation_members
+                      : json_object_has_member (object, "chain")
+                          ? chain_members
+                          : deduction_members,
+                      line);
       if (speculation)
         {
           assert_proof (object, line);

@@ -706,6 +706,8 @@ make_options (const char *rule, GString *said)
     "sum",
     "sum,derived-sum",
     "singles,sum",
+    "basic,chains",
+    "singles,chains",
   };
   const char *order = random_plug (yass_list_orders ());
   const char *groups = random_plug (yass_list_groups ());

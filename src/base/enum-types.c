@@ -29,6 +29,9 @@ G_DEFINE_ENUM_TYPE (YassSearch, yass_search, VALUE (YASS_SEARCH_AUTO, "auto"),
                     VALUE (YASS_SEARCH_PLAIN, "plain"),
                     VALUE (YASS_SEARCH_LEARN, "learn"))
 
+G_DEFINE_ENUM_TYPE (YassNames, yass_names, VALUE (YASS_NAMES_HODOKU, "hodoku"),
+                    VALUE (YASS_NAMES_SE, "se"))
+
 G_DEFINE_ENUM_TYPE (YassStatus, yass_status,
                     VALUE (YASS_STATUS_UNIQUE, "unique"),
                     VALUE (YASS_STATUS_MULTIPLE, "multiple"),

@@ -49,6 +49,7 @@ typedef struct
   void (*solver_set_progress) (YassSolver *self, YassSearchProgress progress,
                                gpointer data);
   const YassToldBoard *(*solver_get_told_board) (const YassSolver *self);
+  YassNames (*solver_get_names) (const YassSolver *self);
 
   bool (*rules_add) (const YassPluginRule *rule);
 } YassWidth;

@@ -12,6 +12,9 @@ shade (YassRecordStep *step, const GArray *cells)
     .numbers = g_array_new (FALSE, FALSE, sizeof (guint32)),
     .removed = g_array_new (FALSE, FALSE, sizeof (YassEdge)),
     .supposed = g_array_new (FALSE, FALSE, sizeof (YassEdge)),
+    .links = g_array_new (FALSE, FALSE, sizeof (YassRecordLink)),
+    .on = g_array_new (FALSE, FALSE, sizeof (YassEdge)),
+    .off = g_array_new (FALSE, FALSE, sizeof (YassEdge)),
   };
 }
 
@@ -22,6 +25,9 @@ step_clear (YassRecordStep *step)
   g_clear_pointer (&step->numbers, g_array_unref);
   g_clear_pointer (&step->removed, g_array_unref);
   g_clear_pointer (&step->supposed, g_array_unref);
+  g_clear_pointer (&step->links, g_array_unref);
+  g_clear_pointer (&step->on, g_array_unref);
+  g_clear_pointer (&step->off, g_array_unref);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YassRecordStep, step_clear)
 

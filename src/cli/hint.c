@@ -88,7 +88,8 @@ static const char *
 article_of (const char *title)
 {
   const bool is_spelt
-      = g_ascii_isupper (title[0]) && g_ascii_isupper (title[1]);
+      = g_ascii_isupper (title[0])
+        && (g_ascii_isupper (title[1]) || title[1] == '-');
 
   return strchr (is_spelt ? "AEFHILMNORSX" : "AEIOUaeiou", title[0]) != NULL
              ? "an"

@@ -166,6 +166,18 @@ set_style (const char *option, const char *value, gpointer data, GError **error)
 }
 
 static gboolean
+set_names (const char *option, const char *value, gpointer data, GError **error)
+{
+  YassCliOptions *self = data;
+  const bool is_se = g_str_equal (value, "se");
+  if (!is_se && !g_str_equal (value, "hodoku"))
+    return refuse (self, option, value, error);
+  yass_options_set_names (self->solving,
+                          is_se ? YASS_NAMES_SE : YASS_NAMES_HODOKU);
+  return TRUE;
+}
+
+static gboolean
 set_trace_format (const char *option, const char *value, gpointer data,
                   GError **error)
 {
@@ -284,6 +296,8 @@ static const GOptionEntry deducing_entries[] = {
   VALUE ("style", set_style,
          "Steps as a player takes them, the simplest first, or as the engine "
          "does in a hurry: %s",
+         "NAME"),
+  VALUE ("names", set_names, "What chains are called, after which program: %s",
          "NAME"),
   { NULL },
 };

@@ -65,6 +65,7 @@ add_picture_formats (GPtrArray *names)
 
 static const char *const hint_formats[] = { "text", "json", NULL };
 static const char *const style_names[] = { "player", "engine", NULL };
+static const char *const vocabularies[] = { "hodoku", "se", NULL };
 
 static void
 add_formats (GPtrArray *names, const YassCommand *command)
@@ -111,6 +112,8 @@ yass_option_list_names (const YassCommand *command, const char *option)
     add_names (names, yass_notation_names);
   else if (g_str_equal (option, "style"))
     add_names (names, style_names);
+  else if (g_str_equal (option, "names"))
+    add_names (names, vocabularies);
   else if (g_str_equal (option, "scale"))
     add_names (names, yass_rate_scales);
   else if (g_str_equal (option, "summary"))

@@ -142,6 +142,11 @@ static const YassInk inks[YASS_N_ROLES] = {
   [YASS_ROLE_LABEL] = { "label", FILL (GREY), FILL (NIGHT_GREY) },
   [YASS_ROLE_RELLIK_LABEL] = { "rellik-label", FILL (TEAL), FILL (NIGHT_TEAL) },
 
+  [YASS_ROLE_LINK_STRONG]
+  = { "link-strong", STROKE (PURPLE), STROKE (NIGHT_PURPLE), 0.045 },
+  [YASS_ROLE_LINK_WEAK]
+  = { "link-weak", STROKE (PURPLE), STROKE (NIGHT_PURPLE), 0.03, 0.09 },
+
   [YASS_ROLE_GIVEN] = { "given", FILL (BLACK), FILL (WHITE) },
   [YASS_ROLE_SOLVED] = { "solved", FILL (BLUE), FILL (0x8fd0f7) },
   [YASS_ROLE_SUPPOSED]
@@ -151,6 +156,8 @@ static const YassInk inks[YASS_N_ROLES] = {
   [YASS_ROLE_CANDIDATE] = { "candidate", FILL (GREY), FILL (NIGHT_GREY) },
   [YASS_ROLE_CANDIDATE_DISC]
   = { "candidate-disc", FILL (GREEN), FILL (NIGHT_GREEN) },
+  [YASS_ROLE_CANDIDATE_OTHER_DISC]
+  = { "candidate-other-disc", FILL (BLUE), FILL (0x1f6fa8) },
   [YASS_ROLE_CANDIDATE_PATTERN]
   = { "candidate-pattern", FILL (WHITE), FILL (WHITE), .bold = true },
   [YASS_ROLE_CANDIDATE_RING]

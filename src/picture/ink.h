@@ -73,6 +73,9 @@ typedef enum
   YASS_ROLE_GREATER,
   YASS_ROLE_LABEL,
   YASS_ROLE_RELLIK_LABEL,
+  /* Of a chain: one of two holds; or at most one does */
+  YASS_ROLE_LINK_STRONG,
+  YASS_ROLE_LINK_WEAK,
   /* Numbers */
   YASS_ROLE_GIVEN,
   YASS_ROLE_SOLVED,
@@ -80,6 +83,7 @@ typedef enum
   YASS_ROLE_SUPPOSED_LINE,
   YASS_ROLE_CANDIDATE,
   YASS_ROLE_CANDIDATE_DISC, /* behind one of the pattern */
+  YASS_ROLE_CANDIDATE_OTHER_DISC, /* behind one that is off in a chain */
   YASS_ROLE_CANDIDATE_PATTERN,
   YASS_ROLE_CANDIDATE_RING, /* around one that is supposed */
   YASS_ROLE_CANDIDATE_SUPPOSED,

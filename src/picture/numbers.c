@@ -10,6 +10,8 @@
 #define REACH_OF_LABELS 0.17
 #define DISC 0.46  /* of a candidate's place */
 #define STRIKE 0.4 /* of the same, on either side */
+#define BOW 0.1    /* of the length of a link, to its side */
+#define LINK_POINTS 13
 
 /* Each candidate has its place in every cell */
 typedef struct
@@ -33,6 +35,8 @@ typedef struct
   bool *has_pattern;  /* per cell; owned */
   uint64_t *removed;  /* per cell n_words words, of the step; owned */
   uint64_t *supposed; /* the same; owned */
+  uint64_t *on;       /* the same: of a chain; owned */
+  uint64_t *off;      /* the same: of a chain; owned */
 } Numbers;
 
 void
@@ -157,6 +161,8 @@ note_step (Numbers *self)
     {
       note_edges (self, self->removed, step->removed);
       note_edges (self, self->supposed, step->supposed);
+      note_edges (self, self->on, step->on);
+      note_edges (self, self->off, step->off);
     }
 }
 
@@ -188,10 +194,17 @@ get_role (const Numbers *self, guint cell, guint number, YassRole *behind)
       *behind = YASS_ROLE_CANDIDATE_RING;
       return YASS_ROLE_CANDIDATE_SUPPOSED;
     }
-  if (!self->has_pattern[cell] || !self->is_pattern[number])
-    return YASS_ROLE_CANDIDATE;
-  *behind = YASS_ROLE_CANDIDATE_DISC;
-  return YASS_ROLE_CANDIDATE_PATTERN;
+  if (self->scene->step != NULL && self->scene->step->links->len > 0)
+    {
+      if (is_noted (self, self->on, cell, number))
+        *behind = YASS_ROLE_CANDIDATE_DISC;
+      else if (is_noted (self, self->off, cell, number))
+        *behind = YASS_ROLE_CANDIDATE_OTHER_DISC;
+    }
+  else if (self->has_pattern[cell] && self->is_pattern[number])
+    *behind = YASS_ROLE_CANDIDATE_DISC;
+  return *behind == YASS_ROLE_NOTHING ? YASS_ROLE_CANDIDATE
+                                      : YASS_ROLE_CANDIDATE_PATTERN;
 }
 
 static guint
@@ -206,16 +219,75 @@ get_number (const Numbers *self, guint cell)
              : yass_puzzle_get_given (puzzle, cell);
 }
 
+static YassPoint
+get_point (const Numbers *self, guint cell, guint number)
+{
+  const Layout *layout = &self->layout;
+  const YassPoint corner = yass_place_corner (self->easel->shape, cell);
+
+  return (YassPoint){
+    corner.x + layout->margins.side
+        + ((number - 1) % layout->n_across + 0.5) * layout->width,
+    corner.y + layout->margins.top
+        + ((number - 1) / layout->n_across + 0.5) * layout->height
+  };
+}
+
+/* A bow, so that it is seen beside others that go the same way, and beside
+ * the candidates between its ends */
+static void
+add_link (const Numbers *self, const YassRecordLink *link)
+{
+  const YassPoint from = get_point (self, link->from.cell, link->from.number);
+  const YassPoint to = get_point (self, link->to.cell, link->to.number);
+  const double bow = hypot (to.x - from.x, to.y - from.y) > 1.2 ? BOW : 0;
+  const YassPoint middle = { (from.x + to.x) / 2 - (to.y - from.y) * bow,
+                             (from.y + to.y) / 2 + (to.x - from.x) * bow };
+  YassPoint points[LINK_POINTS];
+
+  for (guint i = 0; i < LINK_POINTS; i++)
+    {
+      const double t = (double) i / (LINK_POINTS - 1);
+      const double a = (1 - t) * (1 - t), b = 2 * t * (1 - t), c = t * t;
+
+      points[i] = (YassPoint){ a * from.x + b * middle.x + c * to.x,
+                               a * from.y + b * middle.y + c * to.y };
+    }
+  yass_picture_add_line (self->easel->picture,
+                         link->is_strong ? YASS_ROLE_LINK_STRONG
+                                         : YASS_ROLE_LINK_WEAK,
+                         points, LINK_POINTS);
+}
+
+/* Below the candidates; cells beside the board have no place */
+static void
+add_links (const Numbers *self)
+{
+  const GArray *links
+      = self->scene->step != NULL ? self->scene->step->links : NULL;
+  const guint n_cells = yass_place_cells (self->easel->shape);
+
+  if (links == NULL || links->len == 0 || !self->has_layout)
+    return;
+  yass_picture_begin (self->easel->picture, "links", NULL);
+  for (guint i = 0; i < links->len; i++)
+    {
+      const YassRecordLink *link = &g_array_index (links, YassRecordLink, i);
+
+      if (link->from.cell < n_cells && link->to.cell < n_cells)
+        add_link (self, link);
+    }
+  yass_picture_end (self->easel->picture);
+}
+
 static void
 add_candidate (const Numbers *self, guint cell, guint number)
 {
   YassPicture *picture = self->easel->picture;
   const Layout *layout = &self->layout;
-  const YassPoint corner = yass_place_corner (self->easel->shape, cell);
-  const double x = corner.x + layout->margins.side
-                   + ((number - 1) % layout->n_across + 0.5) * layout->width;
-  const double y = corner.y + layout->margins.top
-                   + ((number - 1) / layout->n_across + 0.5) * layout->height;
+  const YassPoint point = get_point (self, cell, number);
+  const double x = point.x;
+  const double y = point.y;
   const double reach = get_place (layout);
   g_autofree char *text = yass_picture_dup_number (self->scene->puzzle, number);
   YassRole behind;
@@ -308,6 +380,8 @@ yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene)
   g_autofree bool *has_pattern = g_new0 (bool, n_cells);
   g_autofree uint64_t *removed = g_new0 (uint64_t, (gsize) n_cells * n_words);
   g_autofree uint64_t *supposed = g_new0 (uint64_t, (gsize) n_cells * n_words);
+  g_autofree uint64_t *on = g_new0 (uint64_t, (gsize) n_cells * n_words);
+  g_autofree uint64_t *off = g_new0 (uint64_t, (gsize) n_cells * n_words);
   Numbers self = { .easel = easel,
                    .scene = scene,
                    .n_words = n_words,
@@ -315,11 +389,14 @@ yass_picture_add_numbers (const YassEasel *easel, const YassScene *scene)
                    .is_pattern = is_pattern,
                    .has_pattern = has_pattern,
                    .removed = removed,
-                   .supposed = supposed };
+                   .supposed = supposed,
+                   .on = on,
+                   .off = off };
 
   self.size = fit (&self, 0.8, NUMBER);
   lay_out (&self);
   note_step (&self);
+  add_links (&self);
   yass_picture_begin (easel->picture, "cells", NULL);
   for (guint cell = 0; cell < yass_place_cells (easel->shape); cell++)
     add_cell (&self, cell);

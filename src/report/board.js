@@ -36,6 +36,8 @@ class BoardView {
     this.drawn = new Array(trace.nCells).fill('');
     this.groups = Array.from({ length: trace.nCells }, () => make('svg:g'));
     this.numbers.replaceChildren(...this.groups);
+    this.links = make('svg:g', { class: 'links' });
+    this.numbers.before(this.links);
     this.selected = null;
     document.body.classList.toggle('large', trace.columns > LARGE && trace.columns <= HUGE);
     document.body.classList.toggle('huge', trace.columns > HUGE);
@@ -124,6 +126,7 @@ class BoardView {
   show(view) {
     const marks = this.marksOf(view);
     this.shade(view, marks);
+    this.links.replaceChildren(...marks.links.map((link) => drawLink(link, (edge) => this.placeOf(edge))));
     for (let cell = 0; cell < this.trace.nCells; cell++)
       this.showCell(cell, view, marks);
     if (view.what.cellIds.length > 0 && this.trace.columns > LARGE)
@@ -145,13 +148,18 @@ class BoardView {
     const what = view.what;
     const removed = new Set(what.edges);
     const pattern = new Set();
+    const hit = new Set(what.edges.map((edge) => trace.cellOf(edge)));
+    if (what.chain) {
+      const { on, off, links } = chainOf(trace, what);
+      return { removed, pattern: on, other: off, links, supposed: new Set(), hit };
+    }
     for (const cell of what.cellIds)
       for (const number of what.numbers || []) {
         const edge = trace.edge(cell, number);
         if (trace.has(view.board, edge) && !removed.has(edge))
           pattern.add(edge);
       }
-    return { removed, pattern, supposed: this.supposedBy(view), hit: new Set(what.edges.map((edge) => trace.cellOf(edge))) };
+    return { removed, pattern, other: new Set(), links: [], supposed: this.supposedBy(view), hit };
   }
 
   /* What would follow from a speculation's supposition: the numbers that its
@@ -213,7 +221,8 @@ class BoardView {
         numbers = trace.numbersOf(view.board, cell);
         kind = numbers.map((number) => {
           const edge = trace.edge(cell, number);
-          return number + (marks.removed.has(edge) ? 'x' : marks.supposed.has(edge) ? '?' : marks.pattern.has(edge) ? '!' : '');
+          return number + (marks.removed.has(edge) ? 'x' : marks.supposed.has(edge) ? '?'
+            : marks.pattern.has(edge) ? '!' : marks.other.has(edge) ? '~' : '');
         }).join(' ');
       }
     }
@@ -241,7 +250,7 @@ class BoardView {
     else if (kind !== '')
       what = 'candidates ' + kind.split(' ').map((part) => {
         const symbol = this.trace.symbol(parseInt(part, 10));
-        const role = { x: ' removed', '?': ' supposed', '!': ' of the pattern' }[part.slice(-1)];
+        const role = { x: ' removed', '?': ' supposed', '!': ' of the pattern', '~': ' of the pattern' }[part.slice(-1)];
         return symbol + (role || '');
       }).join(', ');
     this.cells[cell].setAttribute('aria-label', `${name}: ${what}`);
@@ -266,18 +275,26 @@ class BoardView {
     return shown;
   }
 
+  /* Where a candidate is */
+  placeOf(edge) {
+    const { trace } = this;
+    const { x, y } = this.centre(trace.cellOf(edge));
+    const index = trace.numberOf(edge) - trace.first;
+    return {
+      x: x - CELL / 2 + this.side + (index % this.across + 0.5) * this.width,
+      y: y - CELL / 2 + this.top + (Math.floor(index / this.across) + 0.5) * this.height,
+    };
+  }
+
   candidates(cell, numbers, marks) {
     const { trace } = this;
-    const { x, y } = this.centre(cell);
     const shown = [];
     if (this.trace.nNumbers > CROWD && numbers.length > CROWD)
       return shown;
-    const { width, height, reach } = this;
+    const { reach } = this;
     for (const number of numbers) {
       const edge = trace.edge(cell, number);
-      const index = number - trace.first;
-      const cx = x - CELL / 2 + this.side + (index % this.across + 0.5) * width;
-      const cy = y - CELL / 2 + this.top + (Math.floor(index / this.across) + 0.5) * height;
+      const { x: cx, y: cy } = this.placeOf(edge);
       const symbol = trace.symbol(number);
       const size = this.candidateSize;
       if (marks.removed.has(edge)) {
@@ -290,6 +307,9 @@ class BoardView {
         shown.push(this.text('candidate-supposed', cx, cy, size, symbol));
       } else if (marks.pattern.has(edge)) {
         shown.push(make('svg:circle', { class: 'candidate-disc', cx, cy, r: reach * 0.46 }));
+        shown.push(this.text('candidate-pattern', cx, cy, size, symbol));
+      } else if (marks.other.has(edge)) {
+        shown.push(make('svg:circle', { class: 'candidate-other-disc', cx, cy, r: reach * 0.46 }));
         shown.push(this.text('candidate-pattern', cx, cy, size, symbol));
       } else
         shown.push(this.text('candidate', cx, cy, size, symbol));

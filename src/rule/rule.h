@@ -8,6 +8,8 @@
 #include "yass/rule.h"
 
 typedef struct _YassLook YassLook;
+typedef struct _YassChainRule YassChainRule;     /* see rule/chains.h */
+typedef struct _YassChainFinder YassChainFinder; /* see chain/find.h */
 
 /* What makes a look of a rule worthwhile again */
 typedef enum
@@ -60,6 +62,7 @@ struct _YassRule
                         const YassRemoval *removals, guint n_removals,
                         YassSet *premises);
   const YassPluginRule *plugin; /* where it comes from, or NULL */
+  const YassChainRule *chain;   /* the chains that it looks for, or NULL */
 };
 
 extern const YassRule yass_rule_naked_single;
@@ -70,9 +73,27 @@ extern const YassRule yass_rule_derived_sum;
 extern const YassRule yass_rule_common_exclusion;
 extern const YassRule yass_rule_naked_subset;
 extern const YassRule yass_rule_hidden_subset;
+extern const YassRule yass_rule_skyscraper;
+extern const YassRule yass_rule_kite;
+extern const YassRule yass_rule_xy_wing;
+extern const YassRule yass_rule_turbot_fish;
+extern const YassRule yass_rule_empty_rectangle;
+extern const YassRule yass_rule_xyz_wing;
+extern const YassRule yass_rule_w_wing;
+extern const YassRule yass_rule_remote_pair;
+extern const YassRule yass_rule_x_chain;
+extern const YassRule yass_rule_xy_chain;
+extern const YassRule yass_rule_aic;
+extern const YassRule yass_rule_grouped_aic;
+extern const YassRule yass_rule_als_xz;
+extern const YassRule yass_rule_als_xy_wing;
+extern const YassRule yass_rule_als_chain;
+extern const YassRule yass_rule_death_blossom;
+extern const YassRule yass_rule_als_aic;
+extern const YassRule yass_rule_forcing_chain;
 extern const YassRule yass_rule_speculation;
 
-#define YASS_MAX_RULES 24
+#define YASS_MAX_RULES 64
 
 /* In order of cost, ended by NULL. A rule's place here is its number, so rules
  * of plugins must be added before anything remembers numbers. */
@@ -110,11 +131,12 @@ struct _YassLook
 
   const YassGroupStrategy *groups; /* NULL: by live size */
   YassGroupScratch *scratch;
-  YassSumScratch *sums; /* of the rules for sums; NULL without sums */
-  uint64_t *kept;       /* by constraints' own looks; or NULL */
-  bool smallest_first;  /* someone reads the deductions */
-  bool one_at_a_time;   /* end a look after the first deduction */
-  bool after_singles;   /* no single is left */
+  YassSumScratch *sums;     /* of the rules for sums; NULL without sums */
+  uint64_t *kept;           /* by constraints' own looks; or NULL */
+  YassChainFinder **chains; /* made when a rule needs it; the engine's */
+  bool smallest_first;      /* someone reads the deductions */
+  bool one_at_a_time;       /* end a look after the first deduction */
+  bool after_singles;       /* no single is left */
 
   YassFiredCount *fired;  /* by cause and size; unowned */
   const guint16 *ranking; /* of cells, for the same, or NULL */

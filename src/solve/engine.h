@@ -64,6 +64,7 @@ typedef struct
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
   YassSumScratch *sum_scratch; /* or NULL without sums; owned */
+  YassChainFinder *chains;     /* or NULL before anybody looks for one; owned */
   uint64_t *kept;    /* by constraints' own looks, one after the other; owned */
   bool has_totals;   /* a statement of the board is about totals */
   bool has_regions;  /* regions are to be found, and there are clues to them */

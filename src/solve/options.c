@@ -25,10 +25,17 @@ is_basic (const YassRule *rule)
   return rule->look_at_board == NULL;
 }
 
+/* Chains remove nothing that speculation does not */
 static bool
 is_any (const YassRule *rule)
 {
-  return true;
+  return rule->chain == NULL;
+}
+
+static bool
+is_chain (const YassRule *rule)
+{
+  return rule->chain != NULL;
 }
 
 /* Sets of rules: names that stand for several */
@@ -44,9 +51,14 @@ static const struct
     "naked-subset and hidden-subset of every size, which makes all-different "
     "generalized arc consistent (Régin); subsets:K up to size K",
     true, is_subset },
-  { "basic", "every rule but speculation and those of plugins", false,
+  { "basic", "every rule but speculation, chains and those of plugins", false,
     is_basic },
-  { "all", "every rule (the default)", false, is_any },
+  { "chains", "every rule about wings and chains, skyscraper to forcing-chain",
+    false, is_chain },
+  { "all",
+    "every rule but chains, which remove nothing that speculation does "
+    "not, and come before it where steps are explained (the default)",
+    false, is_any },
 };
 
 bool
@@ -79,7 +91,8 @@ yass_options_new (void)
   g_atomic_int_set (&rules_are_known, true);
   self->max_sizes = g_new0 (guint, yass_rules_count ());
   for (guint i = 0; i < yass_rules_count (); i++)
-    self->max_sizes[i] = YASS_ANY_SIZE;
+    self->max_sizes[i] = is_any (yass_rules[i]) ? YASS_ANY_SIZE : 0;
+  self->tells_chains = true;
   self->guessing = true;
   self->max_solutions = 2;
   self->max_guesses = G_MAXUINT64;
@@ -161,6 +174,7 @@ add_rules (YassOptions *self, const char *word, GError **error)
       {
         if (!parse_size (word, rule_sets[i].sized, &max_size, error))
           return FALSE;
+        self->tells_chains |= rule_sets[i].has == is_any;
         for (guint k = 0; yass_rules[k] != NULL; k++)
           if (rule_sets[i].has (yass_rules[k]))
             self->max_sizes[k] = MAX (self->max_sizes[k], max_size);
@@ -183,6 +197,7 @@ yass_options_set_rules (YassOptions *self, const char *list, GError **error)
   g_autoptr (YassOptions) chosen = yass_options_copy (self);
 
   memset (chosen->max_sizes, 0, yass_rules_count () * sizeof (guint));
+  chosen->tells_chains = false;
   if (words[0] == NULL)
     return add_rules (chosen, "", error);
   for (guint i = 0; words[i] != NULL; i++)
@@ -190,6 +205,7 @@ yass_options_set_rules (YassOptions *self, const char *list, GError **error)
       return FALSE;
   memcpy (self->max_sizes, chosen->max_sizes,
           yass_rules_count () * sizeof (guint));
+  self->tells_chains = chosen->tells_chains;
   return TRUE;
 }
 
@@ -265,6 +281,12 @@ void
 yass_options_set_explaining (YassOptions *self, gboolean explaining)
 {
   self->explaining = explaining;
+}
+
+void
+yass_options_set_names (YassOptions *self, YassNames names)
+{
+  self->names = names;
 }
 
 void

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "chain/find.h"
 #include "constraint/scopes.h"
 #include "kind/chaos.h"
 #include "puzzle/puzzle.h"
@@ -63,6 +64,18 @@ add_slot (YassEngine *engine, const YassRule *rule, guint number)
       (YassSlot){ .rule = rule, .cause = cause, .rest_cause = cause });
 }
 
+/* Where deductions are explained, chains that people know come before
+ * speculation, which could remove the same edges */
+static bool
+is_on (const YassEngine *engine, guint rule)
+{
+  const YassOptions *options = engine->options;
+
+  return options->max_sizes[rule] > 0
+         || (engine->explains && options->tells_chains
+             && yass_rules[rule]->chain != NULL);
+}
+
 /* A rule that is on gets a slot */
 static void
 add_slots (YassEngine *engine)
@@ -83,7 +96,7 @@ add_slots (YassEngine *engine)
           i++;
           g_assert (yass_rules[i] == rule->rest);
         }
-      else if (max_sizes[i] == 0
+      else if (!is_on (engine, i)
                || (rule->wakes & YASS_WAKE_SCOPE_CHANGED
                    && engine->board->scopes.n_looked_at[rule->looker] == 0))
         continue;
@@ -171,6 +184,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                              .scratch = &engine->scratch,
                              .sums = engine->sum_scratch,
                              .kept = engine->kept,
+                             .chains = &engine->chains,
                              .fired = engine->counts,
                              .smallest_first = engine->explains,
                              .suppose = yass_engine_suppose };
@@ -202,6 +216,7 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->n_edges);
   g_free (engine->few);
   g_clear_pointer (&engine->gear, yass_gear_free);
+  g_clear_pointer (&engine->chains, yass_chain_finder_free);
   g_rand_free (engine->random);
   yass_result_unref (engine->result);
   yass_group_scratch_clear (&engine->scratch);
@@ -349,6 +364,12 @@ const YassToldBoard *
 yass_solver_get_told_board (const YassSolver *self)
 {
   return &self->engine.board->told;
+}
+
+YassNames
+yass_solver_get_names (const YassSolver *self)
+{
+  return self->engine.options->names;
 }
 
 YassResult *

@@ -15,3 +15,4 @@ void yass_solver_set_listener (YassSolver *self, const YassListener *listener);
 void yass_solver_set_progress (YassSolver *self, YassSearchProgress progress,
                                gpointer data);
 const YassToldBoard *yass_solver_get_told_board (const YassSolver *self);
+YassNames yass_solver_get_names (const YassSolver *self);

@@ -9,6 +9,7 @@
 #include "puzzle/puzzle.h"
 #include "trace/reason.h"
 #include "trace/statements.h"
+#include "trace/chain.h"
 #include "trace/sums.h"
 
 /* docs/trace.md is the schema */
@@ -456,6 +457,8 @@ append_step_members (GString *text, const YassStep *step)
   yass_append_literal (text, "],\"numbers\":[");
   yass_append_numbers (text, step->board, step->reason->numbers);
   g_string_append_c (text, ']');
+  if (yass_step_is_chain (step))
+    yass_append_chain_member (text, step);
   append_removed (text, step->board, step->removals, step->n_removals);
   append_step_statements (text, step);
 }

@@ -22,6 +22,9 @@ step_clear (gpointer data)
   g_array_unref (step->numbers);
   g_array_unref (step->removed);
   g_array_unref (step->supposed);
+  g_array_unref (step->links);
+  g_array_unref (step->on);
+  g_array_unref (step->off);
 }
 
 static void

@@ -8,6 +8,14 @@
 
 #define YASS_STEP_NOWHERE G_MAXUINT
 
+/* Of a chain, from one edge to another. Of a group it is the nearest edge. */
+typedef struct
+{
+  YassEdge from;
+  YassEdge to;
+  bool is_strong; /* one of them holds; or at most one does */
+} YassRecordLink;
+
 struct _YassRecordStep
 {
   YassRecord *record; /* unowned: it owns the step */
@@ -25,6 +33,9 @@ struct _YassRecordStep
   GArray *removed;  /* of YassEdge; owned */
   GArray *supposed; /* of YassEdge: what follows where that ends in a
                        contradiction, in order; owned */
+  GArray *links;    /* of YassRecordLink: of a chain, in order; owned */
+  GArray *on;       /* of YassEdge: of a chain, what holds on its way ... */
+  GArray *off;      /* .. and what does not; owned */
 };
 
 typedef struct

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "trace/chain.h"
 #include "trace/reason.h"
 #include "trace/statements.h"
 #include "trace/writer.h"
@@ -31,7 +32,10 @@ add_step (Recorder *self, YassStepKind kind, guint depth, const char *rule)
           .cells = g_array_new (FALSE, FALSE, sizeof (guint32)),
           .numbers = g_array_new (FALSE, FALSE, sizeof (guint32)),
           .removed = g_array_new (FALSE, FALSE, sizeof (YassEdge)),
-          .supposed = g_array_new (FALSE, FALSE, sizeof (YassEdge)) };
+          .supposed = g_array_new (FALSE, FALSE, sizeof (YassEdge)),
+          .links = g_array_new (FALSE, FALSE, sizeof (YassRecordLink)),
+          .on = g_array_new (FALSE, FALSE, sizeof (YassEdge)),
+          .off = g_array_new (FALSE, FALSE, sizeof (YassEdge)) };
 
   g_array_append_val (self->record->steps, step);
   g_assert (self->record->steps->len == self->trace->step);
@@ -144,6 +148,78 @@ add_supposed (YassRecordStep *kept, const YassStep *step)
              n_words);
 }
 
+static guint
+get_distance (const YassToldBoard *board, guint cell, guint other)
+{
+  const gint rows = (gint) yass_told_board_get_row (board, cell)
+                    - (gint) yass_told_board_get_row (board, other);
+  const gint columns = (gint) yass_told_board_get_column (board, cell)
+                       - (gint) yass_told_board_get_column (board, other);
+
+  return (guint) (rows * rows + columns * columns);
+}
+
+/* Between the cells that are nearest to each other */
+static void
+add_link (YassRecordStep *kept, const YassToldBoard *board,
+          const YassChainLiteral *from, const YassChainLiteral *to)
+{
+  YassRecordLink link = { { from->cells[0], from->number + 1 },
+                          { to->cells[0], to->number + 1 },
+                          to->why != YASS_WHY_EXCLUDED };
+
+  for (guint i = 0; i < from->n_cells; i++)
+    for (guint k = 0; k < to->n_cells; k++)
+      if (get_distance (board, from->cells[i], to->cells[k])
+          < get_distance (board, link.from.cell, link.to.cell))
+        {
+          link.from.cell = from->cells[i];
+          link.to.cell = to->cells[k];
+        }
+  g_array_append_val (kept->links, link);
+}
+
+/* The ways of all branches. The first of two that are each other's opposite is
+ * a literal alone, or the same way from its other end. */
+static void
+add_chain (YassRecordStep *kept, const YassStep *step)
+{
+  YassChain chain;
+
+  if (!yass_step_get_chain (step, &chain))
+    return;
+  for (guint b = chain.over == YASS_OVER_EITHER; b < chain.n_branches; b++)
+    {
+      guint n;
+      const YassChainLiteral *literals = yass_chain_branch (&chain, b, &n);
+
+      for (guint i = 0; i < n; i++)
+        {
+          for (guint k = 0; k < literals[i].n_cells; k++)
+            {
+              const YassEdge edge
+                  = { literals[i].cells[k], literals[i].number + 1 };
+
+              g_array_append_val (literals[i].on ? kept->on : kept->off, edge);
+            }
+          for (guint k = 0; k < literals[i].n_parents; k++)
+            add_link (kept, step->board, &literals[literals[i].parents[k]],
+                      &literals[i]);
+        }
+      if (yass_chain_is_loop (&chain))
+        {
+          guint last = 0;
+
+          while (last + 1 < n && literals[last + 1].on != literals[last].on)
+            last++;
+          add_link (kept, step->board, &literals[last], &literals[0]);
+          g_array_index (kept->links, YassRecordLink, kept->links->len - 1)
+              .is_strong
+              = false;
+        }
+    }
+}
+
 static void
 record_deduction (YassTrace *trace, guint depth, const YassStep *step)
 {
@@ -176,6 +252,8 @@ record_deduction (YassTrace *trace, guint depth, const YassStep *step)
     place (self, kept, step->cells[0], yass_bits_first (step->reason->numbers));
   if (step->proof != NULL)
     add_supposed (kept, step);
+  if (yass_step_is_chain (step))
+    add_chain (kept, step);
 }
 
 /* The cells in question, and where they are */

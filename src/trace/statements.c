@@ -3,6 +3,7 @@
 #include "trace/statements.h"
 
 #include "constraint/source.h"
+#include "trace/chain.h"
 
 static bool
 share_constraint (const YassToldBoard *board, guint a, guint b)
@@ -89,13 +90,58 @@ mark_sources (const YassStep *step, guint cell, guint number, bool *marks)
       }
 }
 
+/* Of a weak link in a chain */
+static void
+mark_link (const YassToldBoard *board, const YassChainLiteral *from,
+           const YassChainLiteral *to, bool *marks)
+{
+  for (guint i = 0; i < from->n_cells; i++)
+    for (guint k = 0; k < to->n_cells; k++)
+      {
+        const guint statement
+            = from->cells[i] == to->cells[k]
+                  ? YASS_NO_STATEMENT
+                  : find_source (board, from->cells[i], from->number,
+                                 to->cells[k], to->number);
+
+        if (statement != YASS_NO_STATEMENT)
+          marks[statement] = true;
+      }
+}
+
+/* The weak links, and those from the last literals to what is removed */
+static void
+mark_chain (const YassStep *step, bool *marks)
+{
+  YassChain chain;
+
+  if (!yass_step_get_chain (step, &chain))
+    return;
+  for (guint b = 0; b < chain.n_branches; b++)
+    {
+      guint n;
+      const YassChainLiteral *literals = yass_chain_branch (&chain, b, &n);
+
+      for (guint i = 0; i < n; i++)
+        {
+          if (literals[i].why == YASS_WHY_EXCLUDED)
+            mark_link (step->board, &literals[*literals[i].parents],
+                       &literals[i], marks);
+          if (literals[i].on && (i + 1 == n || yass_chain_is_loop (&chain)))
+            for (guint k = 0; k < literals[i].n_cells; k++)
+              mark_sources (step, literals[i].cells[k], literals[i].number,
+                            marks);
+        }
+    }
+}
+
 static bool
 has_more_than_houses (const YassStep *step)
 {
   return step->board->game != NULL && step->proof == NULL
          && (step->reason->cause == YASS_CAUSE_STATED
              || (step->board->sources != NULL && step->rule != NULL
-                 && step->rule->excludes));
+                 && (step->rule->excludes || step->rule->chain != NULL)));
 }
 
 void
@@ -110,6 +156,8 @@ yass_step_foreach_statement (const YassStep *step,
   g_autofree bool *marks = g_new0 (bool, n);
   if (step->reason->cause == YASS_CAUSE_STATED)
     mark_restricting (step, marks);
+  else if (step->rule->chain != NULL)
+    mark_chain (step, marks);
   else
     for (guint i = 0; i < step->n_cells; i++)
       YASS_BITS_FOREACH (number, step->reason->numbers, step->board->n_words)
@@ -124,6 +172,7 @@ typedef struct
   GString *text;
   const YassGame *game;
   guint n;
+  const char *before; /* the first of them */
 } Names;
 
 static void
@@ -131,18 +180,26 @@ append_name (guint statement, gpointer data)
 {
   Names *names = data;
 
-  g_string_append (names->text, names->n++ == 0 ? " (" : ", ");
+  g_string_append (names->text, names->n++ == 0 ? names->before : ", ");
   yass_game_append_name (names->text, names->game, statement);
 }
 
 void
 yass_append_step_statements (GString *text, const YassStep *step)
 {
-  Names names = { text, step->board->game, 0 };
+  Names names = { text, step->board->game, 0, " (" };
 
   yass_step_foreach_statement (step, append_name, &names);
   if (names.n > 0)
     g_string_append_c (text, ')');
+}
+
+void
+yass_append_step_statements_with (GString *text, const YassStep *step)
+{
+  Names names = { text, step->board->game, 0, " with " };
+
+  yass_step_foreach_statement (step, append_name, &names);
 }
 
 void
@@ -155,7 +212,7 @@ yass_append_pair_statement (GString *text, const YassToldBoard *board,
       yass_bits_first (yass_told_conflict_get_numbers (conflict, n_words)),
       conflict->other,
       yass_bits_first (yass_told_conflict_get_others (conflict, n_words)));
-  Names names = { text, board->game, 0 };
+  Names names = { text, board->game, 0, " (" };
 
   if (statement == YASS_NO_STATEMENT)
     return;

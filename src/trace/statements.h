@@ -14,6 +14,9 @@ void yass_step_foreach_statement (const YassStep *step,
 /* " (king, thermo 1)", or nothing */
 void yass_append_step_statements (GString *text, const YassStep *step);
 
+/* " with king, thermo 1", or nothing */
+void yass_append_step_statements_with (GString *text, const YassStep *step);
+
 /* The same for a pair that excludes each other */
 void yass_append_pair_statement (GString *text, const YassToldBoard *board,
                                  const YassToldConflict *conflict);

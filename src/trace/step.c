@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "trace/chain.h"
 #include "trace/own.h"
 #include "trace/proof.h"
 #include "trace/statements.h"
@@ -51,12 +52,17 @@ yass_step_init (YassStep *step, const YassToldBoard *board,
   step->reason = reason;
   step->removals = removals;
   step->n_removals = n_removals;
-  step->proof
-      = step->rule != NULL && step->rule->look_at_board != NULL ? proof : NULL;
+  step->proof = step->rule != NULL && step->rule->look_at_board != NULL
+                        && step->rule->chain == NULL
+                    ? proof
+                    : NULL;
+  step->names = YASS_NAMES_HODOKU;
   step->cells = step->own_cells;
   step->n_cells = 0;
   if (yass_step_is_own (step))
     find_own_cells (step);
+  else if (yass_step_is_chain (step))
+    yass_step_find_chain_cells (step);
   else if (yass_step_is_derived (step))
     {
       step->cells = yass_step_get_equation (step)->variables;
@@ -145,6 +151,8 @@ yass_append_title (GString *text, const YassStep *step)
     g_string_append (text, locked);
   else if (yass_step_is_own (step))
     yass_append_own_title (text, step);
+  else if (yass_step_is_chain (step))
+    yass_append_chain_title (text, step);
   else
     {
       yass_append_bytes (text, step->rule->title, strlen (step->rule->title));
@@ -246,6 +254,16 @@ void
 yass_append_step (GString *text, YassNotation notation, const YassStep *step)
 {
   yass_append_title (text, step);
+  if (yass_step_is_chain (step))
+    {
+      yass_append_step_statements_with (text, step);
+      yass_append_literal (text, ": ");
+      yass_append_chain_pattern (text, notation, step);
+      yass_append_literal (text, " => ");
+      yass_append_removals (text, step->board, notation, step->removals,
+                            step->n_removals);
+      return;
+    }
   yass_append_literal (text, ": ");
   if (yass_step_is_plugin (step))
     {

@@ -14,6 +14,7 @@ typedef struct
   const YassToldRemoval *removals;
   guint n_removals;
   const YassProof *proof; /* of a rule that looks at the board, or NULL */
+  YassNames names;        /* what it is called if it is a chain */
 
   const uint32_t *cells; /* of the pattern: a statement's, or here */
   guint n_cells;
@@ -64,6 +65,13 @@ static inline bool
 yass_step_is_plugin (const YassStep *step)
 {
   return step->rule != NULL && step->rule->plugin != NULL;
+}
+
+/* Whether it is a chain of literals, which its facts have */
+static inline bool
+yass_step_is_chain (const YassStep *step)
+{
+  return step->rule != NULL && step->rule->chain != NULL;
 }
 
 /* "Naked Pair" */

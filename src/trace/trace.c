@@ -105,6 +105,7 @@ hear (gpointer data, const YassEvent *event)
       yass_told_reason_read (&reason, event->reason, self->board->n_words);
       yass_step_init (&step, self->board, &reason, event->removals,
                       event->n_removals, self->proof);
+      step.names = self->names;
       tell_deduction (self, event->depth, &step);
       if (step.proof != NULL)
         self->proof = NULL;
@@ -202,6 +203,7 @@ yass_trace_solve (YassTrace *self, YassSolver *solver, const YassPuzzle *puzzle,
                   GCancellable *cancellable)
 {
   self->board = yass_solver_get_told_board (solver);
+  self->names = yass_solver_get_names (solver);
   self->puzzle = puzzle;
   self->proof = NULL;
   yass_story_begin (&self->story, self->board, puzzle);

@@ -24,6 +24,7 @@ struct _YassTrace
   YassListener listener;
   const YassPuzzle *puzzle;   /* unowned; these two while it is solved */
   const YassToldBoard *board; /* unowned */
+  YassNames names;            /* that the solver was told to use */
   YassStory story;            /* numbers the steps */
   guint64 step;               /* the number of the one that is told of */
   const YassProof *proof;     /* of the last supposition, the solver's; or NULL

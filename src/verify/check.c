@@ -104,6 +104,8 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
       || !yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
     return false;
   check = find_check (claim->word[YASS_CLAIM_RULE]);
+  if (check == NULL && yass_claim_has (claim, YASS_CLAIM_CHAIN))
+    check = &yass_check_chain;
   if (check == NULL && !yass_claim_has (claim, YASS_CLAIM_PROOF))
     return yass_refuse (error, "there is no rule \"%s\", and no proof of it",
                         claim->word[YASS_CLAIM_RULE]);
@@ -129,7 +131,9 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
   return yass_claim_keeps_to (claim,
                               MEMBERS | (self->supposing ? 0 : MEMBERS_OF_STEP)
                                   | (check->has_proof ? MEMBERS_OF_PROOF : 0)
-                                  | (check->has_sum ? MEMBERS_OF_SUM : 0),
+                                  | (check->has_sum ? MEMBERS_OF_SUM : 0)
+                                  | (check->has_chain ? YASS_CLAIM_BIT (CHAIN)
+                                                      : 0),
                               error)
          && check->check (self, claim, error)
          && remove_edges (self, claim, error)

@@ -72,6 +72,7 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_TRIAL] = { "trial", FORM_LITERAL },
   [YASS_CLAIM_LEARNED] = { "learned", FORM_LITERALS },
   [YASS_CLAIM_RESTART] = { "restart", FORM_TRUE },
+  [YASS_CLAIM_CHAIN] = { "chain", FORM_LATER },
 };
 
 G_STATIC_ASSERT (YASS_CLAIM_N_MEMBERS <= 64);
@@ -180,9 +181,9 @@ read_coordinate (const char **at, const char *end)
   return value;
 }
 
-static bool
-read_cell (YassJsonScan *scan, YassJsonToken token, const YassPlainShape *shape,
-           guint *cell, GError **error)
+bool
+yass_claim_read_cell (YassJsonScan *scan, YassJsonToken token,
+                      const YassPlainShape *shape, guint *cell, GError **error)
 {
   char copy[YASS_CLAIM_WORD_MAX];
   YassJsonText text = scan->text;
@@ -259,9 +260,10 @@ read_hidden_number (YassJsonScan *scan, const YassHidden *hidden, guint *number,
   return true;
 }
 
-static bool
-read_number (YassJsonScan *scan, YassJsonToken token,
-             const YassPlainShape *shape, guint *number, GError **error)
+bool
+yass_claim_read_number (YassJsonScan *scan, YassJsonToken token,
+                        const YassPlainShape *shape, guint *number,
+                        GError **error)
 {
   uint64_t count;
 
@@ -319,9 +321,9 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, bool may_be_hidden,
                                &edge->number, error))
         return false;
     }
-  else if (!read_cell (scan, token, shape, &edge->cell, error)
-           || !read_number (scan, yass_json_scan_next (scan), shape,
-                            &edge->number, error))
+  else if (!yass_claim_read_cell (scan, token, shape, &edge->cell, error)
+           || !yass_claim_read_number (scan, yass_json_scan_next (scan), shape,
+                                       &edge->number, error))
     return false;
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
          || yass_refuse (error, "expected a cell and a number, no more");
@@ -436,7 +438,7 @@ read_groups (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
       while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
         {
           if (!find_hidden (scan, token, shape, &variable)
-              && !read_cell (scan, token, shape, &variable, error))
+              && !yass_claim_read_cell (scan, token, shape, &variable, error))
             return false;
           g_array_append_val (self->grouped, variable);
         }
@@ -453,16 +455,16 @@ read_literal (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
   YassPlainLiteral literal;
   char sign[4];
 
-  if (!read_cell (scan, yass_json_scan_next (scan), shape, &literal.edge.cell,
-                  error))
+  if (!yass_claim_read_cell (scan, yass_json_scan_next (scan), shape,
+                             &literal.edge.cell, error))
     return false;
   if (yass_json_scan_next (scan) != YASS_JSON_STRING
       || !yass_json_text_copy (scan->text, sign, sizeof sign)
       || (strcmp (sign, "=") != 0 && strcmp (sign, "<>") != 0))
     return yass_refuse (error, "expected \"=\" or \"<>\" behind the cell");
   literal.holds = sign[0] == '=';
-  if (!read_number (scan, yass_json_scan_next (scan), shape,
-                    &literal.edge.number, error))
+  if (!yass_claim_read_number (scan, yass_json_scan_next (scan), shape,
+                               &literal.edge.number, error))
     return false;
   g_array_append_val (self->literals, literal);
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
@@ -504,12 +506,12 @@ read_list (YassClaim *self, YassJsonScan *scan, Form form,
     switch (form)
       {
       case FORM_CELLS:
-        if (!read_cell (scan, token, shape, &edge.cell, error))
+        if (!yass_claim_read_cell (scan, token, shape, &edge.cell, error))
           return false;
         g_array_append_val (self->cells, edge.cell);
         break;
       case FORM_NUMBERS:
-        if (!read_number (scan, token, shape, &edge.number, error))
+        if (!yass_claim_read_number (scan, token, shape, &edge.number, error))
           return false;
         g_array_append_val (self->numbers, edge.number);
         break;
@@ -568,7 +570,8 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
              || yass_refuse (error, "expected a string");
     case FORM_CELL:
       return find_hidden (scan, token, shape, &self->edge[member].cell)
-             || read_cell (scan, token, shape, &self->edge[member].cell, error);
+             || yass_claim_read_cell (scan, token, shape,
+                                      &self->edge[member].cell, error);
     default:
       if (token != YASS_JSON_LIST)
         return yass_refuse (error, "expected an edge like [\"r4c7\",5]");

@@ -51,6 +51,7 @@ typedef enum
   YASS_CLAIM_TRIAL,
   YASS_CLAIM_LEARNED,
   YASS_CLAIM_RESTART,
+  YASS_CLAIM_CHAIN,
   YASS_CLAIM_N_MEMBERS,
 } YassClaimMember;
 
@@ -95,6 +96,14 @@ void yass_claim_clear (YassClaim *self);
  * @shape, as long as a header is expected, there are no cells. */
 bool yass_claim_read (YassClaim *self, YassJsonText text,
                       const YassPlainShape *shape, GError **error);
+
+/* The cell or the number that @token, just read, stands for */
+bool yass_claim_read_cell (YassJsonScan *scan, YassJsonToken token,
+                           const YassPlainShape *shape, guint *cell,
+                           GError **error);
+bool yass_claim_read_number (YassJsonScan *scan, YassJsonToken token,
+                             const YassPlainShape *shape, guint *number,
+                             GError **error);
 
 /* What the schema calls @member */
 const char *yass_claim_member_name (YassClaimMember member);

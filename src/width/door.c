@@ -121,6 +121,12 @@ yass_solver_get_told_board (const YassSolver *self)
   return yass_width_of (self)->solver_get_told_board (self);
 }
 
+YassNames
+yass_solver_get_names (const YassSolver *self)
+{
+  return yass_width_of (self)->solver_get_names (self);
+}
+
 /* Both, so that a rule has one number */
 bool
 yass_rules_add (const YassPluginRule *rule)

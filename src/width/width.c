@@ -23,5 +23,6 @@ const YassWidth YASS_OWN_WIDTH = {
   .solver_set_listener = yass_solver_set_listener,
   .solver_set_progress = yass_solver_set_progress,
   .solver_get_told_board = yass_solver_get_told_board,
+  .solver_get_names = yass_solver_get_names,
   .rules_add = yass_rules_add,
 };

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 #define YASS_TYPE_VALUE_KIND (yass_value_kind_get_type ())
 #define YASS_TYPE_BRANCH (yass_branch_get_type ())
 #define YASS_TYPE_SEARCH (yass_search_get_type ())
+#define YASS_TYPE_NAMES (yass_names_get_type ())
 #define YASS_TYPE_STATUS (yass_status_get_type ())
 #define YASS_TYPE_LIMIT (yass_limit_get_type ())
 #define YASS_TYPE_NOTATION (yass_notation_get_type ())
@@ -57,6 +58,14 @@ GType yass_branch_get_type (void) G_GNUC_CONST;
  */
 YASS_PUBLIC
 GType yass_search_get_type (void) G_GNUC_CONST;
+
+/**
+ * yass_names_get_type:
+ *
+ * Returns: the type of a #YassNames
+ */
+YASS_PUBLIC
+GType yass_names_get_type (void) G_GNUC_CONST;
 
 /**
  * yass_status_get_type:

@@ -71,6 +71,20 @@ typedef enum
 } YassSearch;
 
 /**
+ * YassNames:
+ * @YASS_NAMES_HODOKU: as HoDoKu calls them: "Skyscraper", "W-Wing",
+ *   "AIC Type 1"
+ * @YASS_NAMES_SE: as Sudoku Explainer does: "Turbot Fish", "Forcing Chain"
+ *
+ * What chains are called.
+ */
+typedef enum
+{
+  YASS_NAMES_HODOKU,
+  YASS_NAMES_SE,
+} YassNames;
+
+/**
  * yass_options_new:
  *
  * Returns: (transfer full): options that nobody has changed yet
@@ -145,6 +159,13 @@ gboolean yass_options_set_groups (YassOptions *self, const char *name,
  */
 YASS_PUBLIC
 void yass_options_set_explaining (YassOptions *self, gboolean explaining);
+
+/**
+ * yass_options_set_names:
+ * @names: what steps that are chains are called
+ */
+YASS_PUBLIC
+void yass_options_set_names (YassOptions *self, YassNames names);
 
 /**
  * yass_options_set_timing:

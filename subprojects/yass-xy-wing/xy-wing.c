@@ -72,9 +72,9 @@ xy_wing_append_reason (YassFacts facts, YassWords *words)
 }
 
 static const YassPluginRule xy_wing = {
-  .name = "xy-wing",
+  .name = "y-wing",
   .summary = "one of two cells must hold a number: it goes where both are seen",
-  .title = "XY-Wing",
+  .title = "Y-Wing",
   .look = xy_wing_look,
   .append_reason = xy_wing_append_reason,
 };

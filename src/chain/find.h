@@ -1,0 +1,93 @@
+/* find.h: looking for chains
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "chain/web.h"
+#include "name/name.h"
+
+/* What is looked for */
+typedef struct
+{
+  uint64_t techniques; /* bits of those that will do */
+  YassWebSize size;
+  YassChainOver over;
+  guint whys;       /* bits of YassChainWhy: of strong links */
+  guint inner_whys; /* .. of those that are neither first nor last; 0: the same
+                     */
+  bool one_number;
+  bool one_pair;   /* cells with the same two numbers */
+  bool every_way;  /* not only the shortest way to each node */
+  guint min_links; /* strong ones */
+  guint most_links;
+} YassChainQuest;
+
+#define YASS_WHY_BIT(why) (1u << YASS_WHY_##why)
+
+typedef struct _YassChainFinder YassChainFinder;
+
+/* Hears of a chain, as long as the call lasts. @removed: the edges that go.
+ * Returns whether that is enough. */
+typedef bool (*YassChainVisit) (gpointer data, const YassChain *chain,
+                                const uint64_t *removed);
+
+/* For the parts of the finder */
+struct _YassChainFinder
+{
+  YassChainBoard board;
+  YassWeb *webs[YASS_N_WEBS];
+  bool is_spun[YASS_N_WEBS]; /* for the numbers below */
+  uint64_t *numbers_of;      /* per cell; owned */
+
+  /* Of one search */
+  const YassChainQuest *quest;
+  const YassWeb *web;
+  YassChainVisit visit;
+  gpointer visit_data;
+  guint most_links; /* longer ones are of no use any more */
+  bool is_done;
+
+  uint32_t indices[YASS_CHAIN_MOST_LITERALS]; /* each its own place */
+  YassChain chain;
+  uint64_t *removed; /* a set of edges; owned */
+  guint *path;       /* links; owned */
+  GArray *reached;   /* of YassChainReached, by node; owned */
+  GArray *queue;     /* of guint: nodes that are on, in order; owned */
+  GArray *stored;    /* of YassChainReached: what each edge leads to; owned */
+};
+
+/* How a node came to be on and off */
+typedef struct
+{
+  guint link;  /* that made it on; or YASS_NO_LINK at the start */
+  guint by;    /* the node that made it off */
+  guint16 on;  /* after so many strong links; 0: not; counted from 1 */
+  guint16 off; /* the same */
+} YassChainReached;
+
+#define YASS_NO_LINK G_MAXUINT
+
+YassChainFinder *yass_chain_finder_new (const YassToldBoard *board,
+                                        const uint64_t *must_appear);
+void yass_chain_finder_free (YassChainFinder *self);
+
+/* Calls @visit with every chain that fits, shorter ones not always first, until
+ * it has enough. Chains longer than the shortest one that @visit has kept are
+ * left out if it says so with yass_chain_finder_bound (). @numbers_of: a word a
+ * cell. */
+void yass_chain_finder_search (YassChainFinder *self,
+                               const uint64_t *numbers_of,
+                               const YassChainQuest *quest,
+                               YassChainVisit visit, gpointer data);
+void yass_chain_finder_bound (YassChainFinder *self, guint most_links);
+
+/* How many strong links it has: the sum over its branches */
+guint yass_chain_count_links (const YassChain *chain);
+
+/* forcing.c */
+void yass_chain_finder_force (YassChainFinder *self);
+
+/* Adds a literal to the chain that is being made; false when it is too long */
+bool yass_chain_finder_add (YassChainFinder *self, guint node, bool on,
+                            YassChainWhy why, guint what, gint parent);
+/* Hands the chain over, if it is one of those that are looked for */
+void yass_chain_finder_tell (YassChainFinder *self);

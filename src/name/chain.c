@@ -1,0 +1,105 @@
+/* chain.c: a chain of literals to facts and back
+ * SPDX-License-Identifier: MIT */
+#include "name/chain.h"
+
+/* Three words: how it is divided and whether it is over a cell or a house;
+ * then each branch as the number of its literals and these. A literal is a
+ * word, and its constraint, cells, parents and set, as far as it has them. */
+
+static guint
+pack (const YassChainLiteral *literal)
+{
+  return (guint) literal->on | (guint) literal->why << 1 | literal->number << 4
+         | literal->n_cells << 12 | literal->n_parents << 18
+         | literal->n_set << 26;
+}
+
+static void
+unpack (YassChainLiteral *literal, guint word)
+{
+  literal->on = word & 1;
+  literal->why = (YassChainWhy) (word >> 1 & 7);
+  literal->number = word >> 4 & 0xff;
+  literal->n_cells = word >> 12 & 0x3f;
+  literal->n_parents = word >> 18 & 0xff;
+  literal->n_set = word >> 26;
+}
+
+static guint
+count_words (const YassChainLiteral *literal)
+{
+  return 1 + (literal->why == YASS_WHY_HOUSE) + literal->n_cells
+         + literal->n_parents + literal->n_set;
+}
+
+static uint32_t *
+put (uint32_t *at, const uint32_t *from, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    *at++ = from[i];
+  return at;
+}
+
+guint
+yass_chain_write (const YassChain *chain, uint32_t *facts, guint most)
+{
+  guint n_words = 3 + chain->n_branches;
+  uint32_t *at = facts;
+
+  for (guint i = 0; i < chain->first[chain->n_branches]; i++)
+    n_words += count_words (&chain->literals[i]);
+  if (n_words > most)
+    return 0;
+  *at++ = chain->n_branches;
+  *at++ = chain->over;
+  *at++ = chain->over_what;
+  for (guint b = 0; b < chain->n_branches; b++)
+    {
+      guint n;
+      const YassChainLiteral *literals = yass_chain_branch (chain, b, &n);
+
+      *at++ = n;
+      for (guint i = 0; i < n; i++)
+        {
+          *at++ = pack (&literals[i]);
+          if (literals[i].why == YASS_WHY_HOUSE)
+            *at++ = literals[i].constraint;
+          at = put (at, literals[i].cells, literals[i].n_cells);
+          at = put (at, literals[i].parents, literals[i].n_parents);
+          at = put (at, literals[i].set, literals[i].n_set);
+        }
+    }
+  return n_words;
+}
+
+static const uint32_t *
+read_literal (YassChainLiteral *literal, const uint32_t *at)
+{
+  unpack (literal, *at++);
+  literal->constraint = literal->why == YASS_WHY_HOUSE ? *at++ : G_MAXUINT;
+  literal->cells = at;
+  literal->parents = literal->cells + literal->n_cells;
+  literal->set = literal->parents + literal->n_parents;
+  return literal->set + literal->n_set;
+}
+
+bool
+yass_chain_read (YassChain *chain, const uint32_t *facts, guint n_facts)
+{
+  const uint32_t *at = facts;
+  guint n = 0;
+
+  if (n_facts < 3)
+    return false;
+  chain->n_branches = *at++;
+  chain->over = (YassChainOver) *at++;
+  chain->over_what = *at++;
+  for (guint b = 0; b < chain->n_branches; b++)
+    {
+      chain->first[b] = n;
+      for (guint left = *at++; left > 0; left--)
+        at = read_literal (&chain->literals[n++], at);
+    }
+  chain->first[chain->n_branches] = n;
+  return true;
+}

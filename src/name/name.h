@@ -1,0 +1,55 @@
+/* name.h: what players call a chain
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "name/chain.h"
+#include "yass/options.h"
+
+typedef enum
+{
+  YASS_TECHNIQUE_X_WING,
+  YASS_TECHNIQUE_SKYSCRAPER,
+  YASS_TECHNIQUE_KITE,
+  YASS_TECHNIQUE_TURBOT_FISH,
+  YASS_TECHNIQUE_EMPTY_RECTANGLE,
+  YASS_TECHNIQUE_X_CHAIN,
+  YASS_TECHNIQUE_X_CYCLE,
+  YASS_TECHNIQUE_GROUPED_X_CHAIN,
+  YASS_TECHNIQUE_GROUPED_X_CYCLE,
+  YASS_TECHNIQUE_XY_WING,
+  YASS_TECHNIQUE_XY_CHAIN,
+  YASS_TECHNIQUE_XY_CYCLE,
+  YASS_TECHNIQUE_REMOTE_PAIR,
+  YASS_TECHNIQUE_W_WING,
+  YASS_TECHNIQUE_XYZ_WING,
+  YASS_TECHNIQUE_WXYZ_WING,
+  YASS_TECHNIQUE_AIC_1,
+  YASS_TECHNIQUE_AIC_2,
+  YASS_TECHNIQUE_DISCONTINUOUS_LOOP,
+  YASS_TECHNIQUE_CONTINUOUS_LOOP,
+  YASS_TECHNIQUE_GROUPED_AIC_1,
+  YASS_TECHNIQUE_GROUPED_AIC_2,
+  YASS_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP,
+  YASS_TECHNIQUE_GROUPED_CONTINUOUS_LOOP,
+  YASS_TECHNIQUE_ALS_XZ,
+  YASS_TECHNIQUE_ALS_XY_WING,
+  YASS_TECHNIQUE_ALS_CHAIN,
+  YASS_TECHNIQUE_AIC_WITH_ALS,
+  YASS_TECHNIQUE_LOOP_WITH_ALS,
+  YASS_TECHNIQUE_DEATH_BLOSSOM,
+  YASS_TECHNIQUE_CELL_FORCING_CHAIN,
+  YASS_TECHNIQUE_HOUSE_FORCING_CHAIN,
+  YASS_TECHNIQUE_NISHIO_NET,
+  YASS_TECHNIQUE_FORCING_NET,
+  YASS_N_TECHNIQUES,
+} YassTechnique;
+
+#define YASS_TECHNIQUE_BIT(technique)                                          \
+  ((uint64_t) 1 << YASS_TECHNIQUE_##technique)
+
+/* From literals and reasons alone, whoever found them */
+YassTechnique yass_chain_classify (const YassChain *chain,
+                                   const YassToldBoard *board);
+
+/* "XY-Wing", in one of the vocabularies */
+const char *yass_technique_get_name (YassTechnique technique, YassNames names);

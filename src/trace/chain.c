@@ -1,0 +1,349 @@
+/* chain.c: steps that are chains, for programs and in words
+ * SPDX-License-Identifier: MIT */
+#include "trace/chain.h"
+
+#include "kind/variables.h"
+
+bool
+yass_step_get_chain (const YassStep *step, YassChain *chain)
+{
+  return yass_chain_read (chain, step->reason->facts, step->reason->n_facts);
+}
+
+static void
+add_cells (YassStep *step, const uint32_t *cells, guint n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint known = 0;
+
+      while (known < step->n_cells && step->own_cells[known] != cells[i])
+        known++;
+      if (known == step->n_cells && known < G_N_ELEMENTS (step->own_cells))
+        step->own_cells[step->n_cells++] = cells[i];
+    }
+}
+
+void
+yass_step_find_chain_cells (YassStep *step)
+{
+  YassChain chain;
+
+  if (!yass_step_get_chain (step, &chain))
+    return;
+  for (guint i = 0; i < chain.first[chain.n_branches]; i++)
+    {
+      add_cells (step, chain.literals[i].cells, chain.literals[i].n_cells);
+      add_cells (step, chain.literals[i].set, chain.literals[i].n_set);
+    }
+}
+
+void
+yass_append_chain_title (GString *text, const YassStep *step)
+{
+  YassChain chain;
+
+  g_string_append (
+      text, yass_step_get_chain (step, &chain) ? yass_technique_get_name (
+                yass_chain_classify (&chain, step->board), step->names)
+                                               : step->rule->title);
+}
+
+/* For the parts of a sentence */
+typedef struct
+{
+  GString *text;
+  YassNotation notation;
+  const YassToldBoard *board;
+} Words;
+
+static void
+append_number (const Words *words, guint number)
+{
+  yass_append_uint (words->text, number + words->board->shape.first);
+}
+
+static void
+append_cells (const Words *words, const uint32_t *cells, guint n_cells)
+{
+  yass_append_cells (words->text, words->board, words->notation, cells,
+                     n_cells);
+}
+
+/* "r4c7=3", "3 in r4c78" */
+static void
+append_literal (const Words *words, const YassChainLiteral *literal)
+{
+  if (literal->n_cells > 1)
+    {
+      append_number (words, literal->number);
+      yass_append_literal (words->text, " in ");
+    }
+  append_cells (words, literal->cells, literal->n_cells);
+  if (literal->n_cells > 1)
+    return;
+  g_string_append_c (words->text, '=');
+  append_number (words, literal->number);
+}
+
+/* "(5)r1c2=r1c8", "(3=7)r4c8", "(3=7)r4c18" of a set */
+static void
+append_link (const Words *words, const YassChainLiteral *from,
+             const YassChainLiteral *to)
+{
+  g_string_append_c (words->text, '(');
+  append_number (words, from->number);
+  if (to->why == YASS_WHY_HOUSE)
+    {
+      g_string_append_c (words->text, ')');
+      append_cells (words, from->cells, from->n_cells);
+      g_string_append_c (words->text, '=');
+      append_cells (words, to->cells, to->n_cells);
+      return;
+    }
+  g_string_append_c (words->text, '=');
+  append_number (words, to->number);
+  g_string_append_c (words->text, ')');
+  if (to->why == YASS_WHY_SET)
+    append_cells (words, to->set, to->n_set);
+  else
+    append_cells (words, to->cells, to->n_cells);
+}
+
+/* The strong links in a row, weak ones between them */
+static void
+append_links (const Words *words, const YassChain *chain)
+{
+  guint n;
+  const YassChainLiteral *literals = yass_chain_branch (chain, 1, &n);
+
+  for (guint i = 0; i + 1 < n && !literals[i].on; i += 2)
+    {
+      if (i > 0)
+        g_string_append_c (words->text, '-');
+      append_link (words, &literals[i], &literals[i + 1]);
+    }
+  if (yass_chain_is_loop (chain))
+    yass_append_literal (words->text, "- (back to the start)");
+}
+
+/* "r4c4 is 1, then r4c7=3; or 2, then r2c6=2, r2c9=4" */
+static void
+append_branches (const Words *words, const YassChain *chain)
+{
+  GString *text = words->text;
+  const YassChainLiteral *first = chain->literals;
+
+  if (chain->over == YASS_OVER_CELL)
+    append_cells (words, first->cells, 1);
+  else
+    {
+      append_number (words, first->number);
+      yass_append_literal (text, " of ");
+      yass_append_house (text, words->board, words->notation, chain->over_what);
+    }
+  yass_append_literal (text, " is ");
+  for (guint b = 0; b < chain->n_branches; b++)
+    {
+      guint n;
+      const YassChainLiteral *literals = yass_chain_branch (chain, b, &n);
+
+      if (b > 0)
+        yass_append_literal (text, "; or ");
+      if (chain->over == YASS_OVER_CELL)
+        append_number (words, literals[0].number);
+      else
+        {
+          yass_append_literal (text, "in ");
+          append_cells (words, literals[0].cells, literals[0].n_cells);
+        }
+      for (guint i = 1, told = 0; i < n; i++)
+        if (literals[i].on)
+          {
+            g_string_append (text, told++ == 0 ? ", then " : ", ");
+            append_literal (words, &literals[i]);
+          }
+    }
+}
+
+static void
+append_numbers_in_cells (const Words *words, const YassStep *step)
+{
+  yass_append_numbers (words->text, step->board, step->reason->numbers);
+  yass_append_literal (words->text, " in ");
+  for (guint i = 0; i < step->n_cells; i++)
+    {
+      if (i > 0)
+        g_string_append_c (words->text, ' ');
+      append_cells (words, &step->cells[i], 1);
+    }
+}
+
+/* "5 in r1c26 (row 1) and r4c28 (row 4)" */
+static void
+append_places (const Words *words, const YassChain *chain)
+{
+  guint n;
+  const YassChainLiteral *literals = yass_chain_branch (chain, 1, &n);
+
+  append_number (words, literals[0].number);
+  for (guint i = 0; i < 4; i += 2)
+    {
+      const YassChainLiteral *from = &literals[i];
+      const YassChainLiteral *to = &literals[i + 1];
+      uint32_t cells[2 * YASS_MOST_MEMBERS];
+      guint n_cells = 0;
+
+      for (guint k = 0; k < from->n_cells; k++)
+        cells[n_cells++] = from->cells[k];
+      for (guint k = 0; k < to->n_cells; k++)
+        cells[n_cells++] = to->cells[k];
+      g_string_append (words->text, i == 0 ? " in " : " and ");
+      append_cells (words, cells, n_cells);
+      yass_append_literal (words->text, " (");
+      yass_append_house (words->text, words->board, words->notation,
+                         to->constraint);
+      g_string_append_c (words->text, ')');
+    }
+}
+
+/* "6,7 in r1c8 and r3c3, 6 in r15c6 (column 6)" */
+static void
+append_w_wing (const Words *words, const YassChain *chain)
+{
+  guint n;
+  const YassChainLiteral *literals = yass_chain_branch (chain, 1, &n);
+  const guint a = literals[0].number;
+  const guint b = literals[1].number;
+  const uint32_t places[] = { literals[2].cells[0], literals[3].cells[0] };
+
+  append_number (words, MIN (a, b));
+  g_string_append_c (words->text, ',');
+  append_number (words, MAX (a, b));
+  yass_append_literal (words->text, " in ");
+  append_cells (words, literals[0].cells, 1);
+  yass_append_literal (words->text, " and ");
+  append_cells (words, literals[5].cells, 1);
+  yass_append_literal (words->text, ", ");
+  append_number (words, b);
+  yass_append_literal (words->text, " in ");
+  append_cells (words, places, 2);
+  yass_append_literal (words->text, " (");
+  yass_append_house (words->text, words->board, words->notation,
+                     literals[3].constraint);
+  g_string_append_c (words->text, ')');
+}
+
+void
+yass_append_chain_pattern (GString *text, YassNotation notation,
+                           const YassStep *step)
+{
+  const Words words = { text, notation, step->board };
+  YassChain chain;
+
+  if (!yass_step_get_chain (step, &chain))
+    return;
+  switch (yass_chain_classify (&chain, step->board))
+    {
+    case YASS_TECHNIQUE_XY_WING:
+    case YASS_TECHNIQUE_XYZ_WING:
+    case YASS_TECHNIQUE_WXYZ_WING:
+      append_numbers_in_cells (&words, step);
+      break;
+    case YASS_TECHNIQUE_W_WING:
+      append_w_wing (&words, &chain);
+      break;
+    case YASS_TECHNIQUE_X_WING:
+    case YASS_TECHNIQUE_SKYSCRAPER:
+    case YASS_TECHNIQUE_KITE:
+    case YASS_TECHNIQUE_TURBOT_FISH:
+    case YASS_TECHNIQUE_EMPTY_RECTANGLE:
+      append_places (&words, &chain);
+      break;
+    default:
+      if (chain.over == YASS_OVER_EITHER)
+        append_links (&words, &chain);
+      else
+        append_branches (&words, &chain);
+      break;
+    }
+}
+
+static void
+append_json_cells (GString *text, const YassToldBoard *board,
+                   const uint32_t *cells, guint n_cells)
+{
+  g_string_append_c (text, '[');
+  for (guint i = 0; i < n_cells; i++)
+    g_string_append_printf (
+        text, "%s\"%s\"", i > 0 ? "," : "",
+        yass_shape_name_cell (&board->shape, cells[i]).text);
+  g_string_append_c (text, ']');
+}
+
+static void
+append_json_literal (GString *text, const YassToldBoard *board,
+                     const YassChainLiteral *literal)
+{
+  yass_append_literal (text, "{\"cells\":");
+  append_json_cells (text, board, literal->cells, literal->n_cells);
+  g_string_append_printf (text, ",\"%s\":%u", literal->on ? "is" : "not",
+                          literal->number + board->shape.first);
+  if (literal->why == YASS_WHY_CELL)
+    yass_append_literal (text, ",\"by\":\"cell\"");
+  else if (literal->why == YASS_WHY_HOUSE)
+    {
+      yass_append_literal (text, ",\"by\":\"");
+      yass_append_constraint (text, board, literal->constraint);
+      g_string_append_c (text, '"');
+    }
+  else if (literal->why == YASS_WHY_SET)
+    {
+      yass_append_literal (text, ",\"by\":");
+      append_json_cells (text, board, literal->set, literal->n_set);
+    }
+  if (literal->n_parents > 0)
+    {
+      for (guint i = 0; i < literal->n_parents; i++)
+        g_string_append_printf (text, "%s%u", i == 0 ? ",\"from\":[" : ",",
+                                literal->parents[i]);
+      g_string_append_c (text, ']');
+    }
+  g_string_append_c (text, '}');
+}
+
+void
+yass_append_chain_member (GString *text, const YassStep *step)
+{
+  YassChain chain;
+
+  if (!yass_step_get_chain (step, &chain))
+    return;
+  yass_append_literal (text, ",\"chain\":{");
+  if (chain.over == YASS_OVER_CELL)
+    g_string_append_printf (
+        text, "\"over\":\"%s\",",
+        yass_shape_name_cell (&step->board->shape, chain.over_what).text);
+  else if (chain.over == YASS_OVER_HOUSE)
+    {
+      yass_append_literal (text, "\"over\":\"");
+      yass_append_constraint (text, step->board, chain.over_what);
+      yass_append_literal (text, "\",");
+    }
+  yass_append_literal (text, "\"branches\":[");
+  for (guint b = 0; b < chain.n_branches; b++)
+    {
+      guint n;
+      const YassChainLiteral *literals = yass_chain_branch (&chain, b, &n);
+
+      g_string_append (text, b > 0 ? ",[" : "[");
+      for (guint i = 0; i < n; i++)
+        {
+          if (i > 0)
+            g_string_append_c (text, ',');
+          append_json_literal (text, step->board, &literals[i]);
+        }
+      g_string_append_c (text, ']');
+    }
+  yass_append_literal (text, "]}");
+}
