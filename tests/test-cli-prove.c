@@ -139,6 +139,88 @@ test_refuses (void)
   g_assert_false (g_file_test (files.proof, G_FILE_TEST_EXISTS));
 }
 
+/* Sums can be said in linear constraints, of which the file is called OPB */
+static void
+test_veripb (void)
+{
+  g_auto (Files) files;
+  g_auto (Run) run = { 0 };
+  g_auto (Run) proof = { 0 };
+  g_autofree char *cage = g_test_build_filename (G_TEST_DIST, "..", "data",
+                                                 "variants", "cage.txt", NULL);
+  g_autofree char *renban = g_test_build_filename (
+      G_TEST_DIST, "..", "data", "variants", "renban.txt", NULL);
+  g_autofree char *to_opb = NULL;
+  g_autofree char *text = NULL;
+
+  files_init (&files);
+  to_opb = g_strconcat ("--opb=", files.cnf, NULL);
+  run_program (&run, "prove", "--format=veripb", "-o", files.proof, to_opb,
+               cage);
+  assert_status (&run, 0);
+  assert_ends (run.out, " lines.\n");
+  g_assert_true (g_file_get_contents (files.cnf, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "* #variable= "));
+  run_program (&proof, "prove", "--format=veripb", "-o", "-", to_opb, cage);
+  assert_status (&proof, 0);
+  g_assert_true (
+      g_str_has_prefix (proof.out, "pseudo-Boolean proof version 2.0\nf "));
+  assert_ends (proof.out, "end pseudo-Boolean proof\n");
+
+  assert_refused ("--format=veripb", "--output=-", files.to_cnf, cage,
+                  "expected --opb=FILE, not --cnf");
+  assert_refused ("--format=veripb", "--output=-", cage, NULL,
+                  "expected --opb=FILE");
+  assert_refused ("--output=-", to_opb, cage, NULL,
+                  "expected --cnf=FILE, not --opb");
+  assert_refused ("--format=veripb", "--output=-", to_opb, renban,
+                  "'renban 1'");
+}
+
+/* The answer as ever, and the files that 'prove' writes */
+static void
+test_solves (void)
+{
+  g_auto (Files) files;
+  g_auto (Run) run = { 0 };
+  g_auto (Run) plain = { 0 };
+  g_auto (Run) proved = { 0 };
+  g_auto (Run) none = { 0 };
+  g_auto (Run) several = { 0 };
+  g_auto (Run) alone = { 0 };
+  g_auto (Run) traced = { 0 };
+  g_autofree char *to_proof = NULL;
+  g_autofree char *text = NULL;
+
+  files_init (&files);
+  to_proof = g_strconcat ("--proof=", files.proof, NULL);
+  run_program (&run, "solve", "--format=line", to_proof, files.to_cnf, HARD);
+  assert_status (&run, 0);
+  run_program (&plain, "solve", "--format=line", "--rules=singles",
+               "--search=learn", HARD);
+  g_assert_cmpstr (run.out, ==, plain.out);
+  g_assert_true (g_file_get_contents (files.proof, &text, NULL, NULL));
+  run_program (&proved, "prove", "-o", "-", files.to_cnf, HARD);
+  g_assert_cmpstr (proved.out, ==, text);
+
+  run_program (&none, "--proof-format=drat", to_proof, files.to_cnf, WRONG);
+  assert_status (&none, 1);
+  g_assert_nonnull (strstr (none.out, "No solution"));
+  g_assert_true (g_file_test (files.proof, G_FILE_TEST_EXISTS));
+
+  run_program (&several, to_proof, files.to_cnf, NOTHING);
+  assert_status (&several, 1);
+  g_assert_cmpstr (several.out, !=, "");
+  g_assert_false (g_file_test (files.proof, G_FILE_TEST_EXISTS));
+
+  run_program (&alone, files.to_cnf, EASY);
+  assert_status (&alone, 2);
+  assert_complaint (&alone, "--proof=FILE");
+  run_program (&traced, "--trace=-", to_proof, files.to_cnf, EASY);
+  assert_status (&traced, 2);
+  assert_complaint (&traced, "--trace");
+}
+
 static void
 test_drat_trim (void)
 {
@@ -173,6 +255,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/prove/to-standard-output", test_standard_output);
   g_test_add_func ("/cli/prove/leaves-nothing-without-a-proof", test_several);
   g_test_add_func ("/cli/prove/refuses-what-it-cannot-do", test_refuses);
+  g_test_add_func ("/cli/prove/sums-in-linear-constraints", test_veripb);
+  g_test_add_func ("/cli/prove/solves-and-proves", test_solves);
   g_test_add_func ("/cli/prove/drat-trim-accepts-it", test_drat_trim);
   const int status = g_test_run ();
 

@@ -66,10 +66,14 @@ prove (Proved *self, const char *text, const char *kind, GError **error)
     }
   self->cnf = g_string_new (NULL);
   self->proof = g_string_new (NULL);
-  const YassCertificate to = { append, self->cnf, append, self->proof };
+  const YassCertificate to = { "drat", append, self->cnf, append, self->proof };
+  g_autoptr (YassOptions) options = yass_options_new ();
+  g_autoptr (YassResult) result
+      = yass_prove (puzzle, options, &to, &self->n_steps, NULL, error);
 
-  return yass_prove (puzzle, &to, 0, &self->status, &self->n_steps, NULL,
-                     error);
+  if (result != NULL)
+    self->status = yass_result_get_status (result);
+  return result != NULL;
 }
 
 static void
@@ -285,16 +289,18 @@ test_full (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (HARD, &error);
   g_autoptr (GString) text = g_string_new (NULL);
-  const YassCertificate full[]
-      = { { append, text, refuse, NULL }, { refuse, NULL, append, text } };
+  g_autoptr (YassOptions) options = yass_options_new ();
+  const YassCertificate full[] = { { "drat", append, text, refuse, NULL },
+                                   { "drat", refuse, NULL, append, text },
+                                   { "veripb", append, text, refuse, NULL },
+                                   { "veripb", refuse, NULL, append, text } };
 
   for (guint i = 0; i < G_N_ELEMENTS (full); i++)
     {
-      YassStatus status;
       guint64 n_steps;
 
-      g_assert_false (
-          yass_prove (puzzle, &full[i], 0, &status, &n_steps, NULL, &error));
+      g_assert_null (
+          yass_prove (puzzle, options, &full[i], &n_steps, NULL, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
       g_clear_error (&error);
     }

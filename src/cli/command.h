@@ -32,6 +32,7 @@ typedef enum
   YASS_TAKES_HELPING = 1 << 11,
   YASS_TAKES_RATING = 1 << 12,
   YASS_TAKES_PROVING = 1 << 13,
+  YASS_TAKES_PROOFS = 1 << 14, /* besides its answers */
 } YassTakes;
 
 /* A command line that works if there are puzzle.txt with one puzzle and

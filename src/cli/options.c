@@ -422,6 +422,7 @@ static const struct
   { YASS_TAKES_DRAWING, yass_draw_entries },
   { YASS_TAKES_CHECKING, yass_check_entries },
   { YASS_TAKES_PROVING, yass_prove_entries },
+  { YASS_TAKES_PROOFS, yass_solve_proof_entries },
   { YASS_TAKES_HINTING, hinting_entries },
   { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING, deducing_entries },
   { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING
@@ -439,7 +440,8 @@ static const struct
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING | YASS_TAKES_CHECKING,
     limiting_entries },
   { YASS_TAKES_CONVERTING, converting_entries },
-  { SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING | YASS_TAKES_PROVING,
+  { SHOWING | YASS_TAKES_HINTING | YASS_TAKES_CHECKING | YASS_TAKES_PROVING
+        | YASS_TAKES_PROOFS,
     choosing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING | SHOWING
         | YASS_TAKES_CHECKING | YASS_TAKES_RATING | YASS_TAKES_PROVING,
@@ -523,7 +525,9 @@ find_field (YassCliOptions *self, const char *name)
     { "dot", &self->draw.dot },
     { "houses", &self->bench.houses },
     { "html", &self->html },
+    { "proof", &self->prove.proof },
     { "cnf", &self->prove.cnf },
+    { "opb", &self->prove.opb },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
@@ -559,6 +563,7 @@ yass_cli_options_new (void)
   self->with = g_ptr_array_new_with_free_func (g_free);
   yass_bench_options_init (&self->bench);
   yass_rate_options_init (&self->rate);
+  yass_prove_options_init (&self->prove);
   yass_batch_options_init (&self->batch);
   self->trace_format = yass_list_trace_formats ()->name;
   return self;

@@ -6,12 +6,19 @@
 
 typedef struct
 {
-  char *cnf; /* where the clauses go; owned, or NULL */
+  const char *format; /* of the proof */
+  char *proof;        /* where it goes besides the answer; owned, or NULL */
+  char *cnf;          /* where the puzzle goes as clauses; owned, or NULL */
+  char *opb;          /* .. and as linear constraints */
 } YassProveOptions;
 
-/* The formats of proofs, ended by NULL */
-extern const char *const yass_proof_formats[];
+void yass_prove_options_init (YassProveOptions *self);
 
 void yass_prove_options_clear (YassProveOptions *self);
 
+/* Where the formula goes that the proof is about. NULL, and complains, where
+ * the options do not say so, or say something else. */
+const char *yass_prove_options_get_formula (const YassProveOptions *self);
+
 extern const GOptionEntry yass_prove_entries[];
+extern const GOptionEntry yass_solve_proof_entries[];

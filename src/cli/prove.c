@@ -1,6 +1,6 @@
 /* prove.c: a certificate for those who do not trust us
  * SPDX-License-Identifier: MIT */
-#include "prove/prove.h"
+#include "cli/prove.h"
 
 #include <glib/gstdio.h>
 
@@ -10,31 +10,67 @@
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "prove/prove.h"
 
 static bool
 is_standard_output (const char *path)
 {
-  return g_str_equal (path, "-");
-}
-
-/* Complains about what is missing */
-static bool
-is_complete (const YassCliOptions *options)
-{
-  if (options->output == NULL)
-    yass_complain ("'prove' writes a proof; expected -o FILE");
-  else if (options->prove.cnf == NULL)
-    yass_complain ("'prove' writes the clauses that the proof is about; "
-                   "expected --cnf=FILE");
-  else
-    return true;
-  return false;
+  return path == NULL || g_str_equal (path, "-");
 }
 
 static gboolean
 write_text (const char *text, gsize length, gpointer data, GError **error)
 {
   return yass_output_write (data, text, length, error);
+}
+
+/* The files of a certificate */
+typedef struct
+{
+  const char *proof_path;
+  const char *formula_path;
+  YassOutput *proof;   /* owned */
+  YassOutput *formula; /* owned */
+} Files;
+
+static void
+files_clear (Files *self)
+{
+  g_clear_pointer (&self->proof, yass_output_free);
+  g_clear_pointer (&self->formula, yass_output_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_clear)
+
+/* Complains where that cannot be. @answer: where else something goes, or NULL
+ */
+static bool
+open_files (Files *self, const YassCliOptions *options,
+            const YassOutput *answer)
+{
+  g_autoptr (GError) error = NULL;
+  const YassOutput *others[] = { answer, NULL };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *path = i == 0 ? self->proof_path : self->formula_path;
+      YassOutput **output = i == 0 ? &self->proof : &self->formula;
+
+      for (guint k = 0; k < G_N_ELEMENTS (others); k++)
+        if (others[k] != NULL && yass_output_is_at (others[k], path))
+          {
+            yass_complain ("the proof, the puzzle that it is about and the "
+                           "answer cannot go to the same place");
+            return false;
+          }
+      *output = yass_output_new (path, options->words, &error);
+      if (*output == NULL)
+        {
+          yass_complain ("%s", error->message);
+          return false;
+        }
+      others[1] = *output;
+    }
+  return true;
 }
 
 /* Half a proof is of no use to anybody */
@@ -45,121 +81,173 @@ remove_file (const YassOutput *output, const char *path)
     g_remove (path);
 }
 
-/* Says what was proved, or why nothing was. Returns the exit status. */
+/* Says why nothing was proved. Returns the exit status. */
 static int
-say (const YassCliOptions *options, YassStatus status, guint64 n_steps)
+say_why_not (YassStatus status)
 {
-  const bool is_quiet = is_standard_output (options->output)
-                        || is_standard_output (options->prove.cnf);
-  g_autofree char *text = NULL;
-
-  switch (status)
-    {
-    case YASS_STATUS_UNIQUE:
-    case YASS_STATUS_NONE:
-      if (is_quiet)
-        return YASS_EXIT_SOLVED;
-      text = g_strdup_printf (
-          "Proved that there is no %ssolution, in %" G_GUINT64_FORMAT
-          " clause%s.\n",
-          status == YASS_STATUS_UNIQUE ? "other " : "", n_steps,
-          n_steps == 1 ? "" : "s");
-      return yass_output_print (text) ? YASS_EXIT_SOLVED : YASS_EXIT_BAD;
-    case YASS_STATUS_MULTIPLE:
-      yass_complain ("there is more than one solution, so there is nothing to "
-                     "prove");
-      return YASS_EXIT_NOT_SOLVED;
-    default:
-      yass_complain ("stopped before there was a proof");
-      return YASS_EXIT_NOT_SOLVED;
-    }
+  yass_complain (status == YASS_STATUS_MULTIPLE
+                     ? "there is more than one solution, so there is nothing "
+                       "to prove"
+                     : "stopped before there was a proof");
+  return YASS_EXIT_NOT_SOLVED;
 }
 
+/* Solves the puzzle, and leaves a proof or no files. @result: (out): what it
+ * came to, or NULL. Returns the exit status. */
 static int
-prove (const YassCliOptions *options, const YassPuzzle *puzzle,
-       YassOutput *proof, YassOutput *cnf, GCancellable *cancellable)
+prove (const YassCliOptions *options, const YassPuzzle *puzzle, Files *files,
+       YassResult **result, guint64 *n_steps, GCancellable *cancellable)
 {
-  const YassCertificate to = { write_text, cnf, write_text, proof };
+  const YassCertificate to = { options->prove.format, write_text,
+                               files->formula, write_text, files->proof };
   g_autoptr (GError) error = NULL;
-  YassStatus status = YASS_STATUS_OPEN;
-  guint64 n_steps = 0;
-  const bool is_done = yass_prove (puzzle, &to, options->context.timeout,
-                                   &status, &n_steps, cancellable, &error);
-  const bool is_proved
-      = is_done && (status == YASS_STATUS_UNIQUE || status == YASS_STATUS_NONE);
 
+  *result = yass_prove (puzzle, options->solving, &to, n_steps, cancellable,
+                        &error);
+  const bool is_proved = *result != NULL && yass_is_proved (*result);
   if (!is_proved)
     {
-      remove_file (proof, options->output);
-      remove_file (cnf, options->prove.cnf);
+      remove_file (files->proof, files->proof_path);
+      remove_file (files->formula, files->formula_path);
     }
   if (yass_interrupt_happened ())
     return YASS_EXIT_INTERRUPTED;
-  if (!is_done || !yass_output_close (proof, &error)
-      || !yass_output_close (cnf, &error))
+  if (*result == NULL || !yass_output_close (files->proof, &error)
+      || !yass_output_close (files->formula, &error))
     {
       yass_output_complain (error);
       return YASS_EXIT_BAD;
     }
-  return say (options, status, n_steps);
+  return is_proved ? YASS_EXIT_SOLVED
+                   : say_why_not (yass_result_get_status (*result));
+}
+
+/* Reads the puzzle first, so that nothing is touched for none */
+static YassPuzzle *
+choose (const YassCliOptions *options, GCancellable *cancellable, int *status)
+{
+  g_autoptr (GError) error = NULL;
+  YassPuzzle *puzzle = yass_choose_puzzle (options, cancellable, &error);
+
+  *status = YASS_EXIT_SOLVED;
+  if (puzzle != NULL)
+    return puzzle;
+  *status = YASS_EXIT_INTERRUPTED;
+  if (!yass_interrupt_happened ())
+    {
+      yass_complain ("%s", error->message);
+      *status = YASS_EXIT_BAD;
+    }
+  return NULL;
 }
 
 static int
 prove_run (const YassCommand *self, char **argv)
 {
   g_autoptr (YassCliOptions) options = yass_cli_options_new ();
+  g_autoptr (YassResult) result = NULL;
+  g_auto (Files) files = { 0 };
+  guint64 n_steps = 0;
   int status;
   if (!yass_choice_parse (options, self, argv, &status))
     return status;
-  if (!is_complete (options))
+  files.proof_path = options->output;
+  if (files.proof_path == NULL)
+    {
+      yass_complain ("'prove' writes a proof; expected -o FILE");
+      return YASS_EXIT_BAD;
+    }
+  files.formula_path = yass_prove_options_get_formula (&options->prove);
+  if (files.formula_path == NULL)
     return YASS_EXIT_BAD;
 
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (YassPuzzle) puzzle
-      = yass_choose_puzzle (options, cancellable, &error);
+  g_autoptr (YassPuzzle) puzzle = choose (options, cancellable, &status);
   if (puzzle == NULL)
+    return status;
+  if (!open_files (&files, options, NULL))
+    return YASS_EXIT_BAD;
+  status = prove (options, puzzle, &files, &result, &n_steps, cancellable);
+  if (status != YASS_EXIT_SOLVED || is_standard_output (files.proof_path)
+      || is_standard_output (files.formula_path))
+    return status;
+  g_autofree char *text = g_strdup_printf (
+      "Proved that there is no %ssolution, in %" G_GUINT64_FORMAT " %s%s.\n",
+      yass_result_get_status (result) == YASS_STATUS_UNIQUE ? "other " : "",
+      n_steps, options->prove.opb != NULL ? "line" : "clause",
+      n_steps == 1 ? "" : "s");
+  return yass_output_print (text) ? YASS_EXIT_SOLVED : YASS_EXIT_BAD;
+}
+
+int
+yass_cli_solve_and_prove (const YassCliOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassResult) result = NULL;
+  g_auto (Files) files = { .proof_path = options->prove.proof };
+  guint64 n_steps = 0;
+  int status;
+
+  if (options->trace != NULL)
     {
-      if (yass_interrupt_happened ())
-        return YASS_EXIT_INTERRUPTED;
-      yass_complain ("%s", error->message);
+      yass_complain ("--proof writes no trace; leave --trace out");
       return YASS_EXIT_BAD;
     }
-  g_autoptr (YassOutput) proof
+  files.formula_path = yass_prove_options_get_formula (&options->prove);
+  if (files.formula_path == NULL)
+    return YASS_EXIT_BAD;
+  g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
+  g_autoptr (YassPuzzle) puzzle = choose (options, cancellable, &status);
+  if (puzzle == NULL)
+    return status;
+  g_autoptr (YassOutput) answer
       = yass_output_new (options->output, options->words, &error);
-  if (proof != NULL && yass_output_is_at (proof, options->prove.cnf))
-    {
-      yass_complain ("the proof and its clauses cannot go to the same place");
-      return YASS_EXIT_BAD;
-    }
-  g_autoptr (YassOutput) cnf
-      = proof != NULL
-            ? yass_output_new (options->prove.cnf, options->words, &error)
-            : NULL;
-  if (cnf == NULL)
+  if (answer == NULL)
     {
       yass_complain ("%s", error->message);
       return YASS_EXIT_BAD;
     }
-  return prove (options, puzzle, proof, cnf, cancellable);
+  if (!open_files (&files, options, answer))
+    return YASS_EXIT_BAD;
+  status = prove (options, puzzle, &files, &result, &n_steps, cancellable);
+  if (result == NULL)
+    return status;
+  g_autoptr (GString) text = g_string_new (NULL);
+  options->renderer->write (text, puzzle, result, &options->context);
+  if (!yass_output_write (answer, text->str, text->len, &error)
+      || !yass_output_close (answer, &error))
+    {
+      yass_output_complain (error);
+      return YASS_EXIT_BAD;
+    }
+  /* A puzzle without solutions is not solved, proved or not */
+  return status == YASS_EXIT_SOLVED
+                 && yass_result_get_status (result) == YASS_STATUS_NONE
+             ? YASS_EXIT_NOT_SOLVED
+             : status;
 }
 
 static const YassExample examples[] = {
   { "Prove that a puzzle has one solution",
     "yass-graph prove -o proof.drat --cnf=puzzle.cnf puzzle.txt" },
+  { "The same in linear constraints, which have words for sums",
+    "yass-graph prove --format=veripb -o proof.pbp --opb=puzzle.opb "
+    "puzzle.txt" },
   { NULL, NULL },
 };
 
 const YassCommand yass_command_prove = {
   .name = "prove",
   .summary = "prove that there is one solution, or none, for others to check",
-  .arguments = "-o FILE --cnf=FILE PUZZLE",
+  .arguments = "-o FILE --cnf=FILE|--opb=FILE PUZZLE",
   .description
   = "Writes the puzzle as clauses, in the format of DIMACS, and a proof in "
     "DRAT that they contradict each other, which checkers such as drat-trim "
-    "accept. Where there is a solution the clauses forbid it: what is proved "
-    "then is that there is no other. The statements of the puzzle have to be "
-    "houses, relations of two cells, or about one cell.",
+    "accept. With --format=veripb these are linear constraints, in OPB, and "
+    "the proof is one that VeriPB accepts. Where there is a solution it is "
+    "forbidden: what is proved then is that there is no other. The statements "
+    "of the puzzle have to be houses, relations of two cells, or about one "
+    "cell; linear constraints can also say sums.",
   .examples = examples,
   .success = "there is a proof",
   .failure = "there is none: the puzzle has several solutions, or the time was "

@@ -1,6 +1,8 @@
 /* solve.c: solve puzzles and write the results
  * SPDX-License-Identifier: MIT */
 #include "cli/command.h"
+#include "cli/message.h"
+#include "cli/prove.h"
 #include "cli/solving.h"
 
 static int
@@ -10,6 +12,15 @@ solve_run (const YassCommand *self, char **argv)
   int status;
   if (!yass_cli_options_parse (options, self, argv, &status))
     return status;
+  if (options->prove.proof != NULL)
+    return yass_cli_solve_and_prove (options);
+  if (options->prove.cnf != NULL || options->prove.opb != NULL
+      || options->puzzle > 0)
+    {
+      yass_complain ("--cnf, --opb and --puzzle go with a proof; expected "
+                     "--proof=FILE");
+      return YASS_EXIT_BAD;
+    }
   return yass_cli_solve (options, YASS_TRACE_PLAIN);
 }
 
@@ -23,6 +34,8 @@ static const YassExample examples[] = {
     "yass-graph --trace=trace.jsonl --trace-format=jsonl puzzle.txt" },
   { "Trace many puzzles quickly, in the steps of the engine",
     "yass-graph --style=engine --trace=trace.txt puzzles.txt" },
+  { "Solve a puzzle and prove that there is no other solution",
+    "yass-graph --proof=proof.drat --cnf=puzzle.cnf puzzle.txt" },
   { NULL, NULL },
 };
 
@@ -36,6 +49,6 @@ const YassCommand yass_command_solve = {
   .examples = examples,
   .success = YASS_SUCCESS_SOLVED,
   .failure = YASS_FAILURE_SOLVED,
-  .takes = YASS_TAKES_SOLVING | YASS_TAKES_TRACING,
+  .takes = YASS_TAKES_SOLVING | YASS_TAKES_TRACING | YASS_TAKES_PROOFS,
   .run = solve_run,
 };

@@ -11,6 +11,7 @@
 #include "cli/prove-options.h"
 #include "cli/rate-options.h"
 #include "kind/kind.h"
+#include "prove/prove.h"
 
 /* Tables in which each entry begins with its name */
 
@@ -79,7 +80,7 @@ add_formats (GPtrArray *names, const YassCommand *command)
   else if (command->takes & YASS_TAKES_HINTING)
     add_names (names, hint_formats);
   else if (command->takes & YASS_TAKES_PROVING)
-    add_names (names, yass_proof_formats);
+    add_names (names, yass_list_proof_formats ());
   else if (command->takes & YASS_TAKES_CHECKING)
     {
       add_names (names, yass_check_formats);
@@ -96,6 +97,8 @@ yass_option_list_names (const YassCommand *command, const char *option)
 
   if (g_str_equal (option, "rules"))
     add_plugs (names, yass_list_rules ());
+  else if (g_str_equal (option, "proof-format"))
+    add_names (names, yass_list_proof_formats ());
   else if (g_str_equal (option, "order") || g_str_equal (option, "orders"))
     add_plugs (names, yass_list_orders ());
   else if (g_str_equal (option, "groups"))

@@ -339,6 +339,59 @@ shorten_lesson (YassLearner *self)
   self->n_lesson = n_kept;
 }
 
+static void
+tell_look (YassLearner *self, guint edge, const Reason *reason)
+{
+  g_autofree YassLiteral *clause = g_new (YassLiteral, reason->n + 1);
+
+  clause[0] = 2 * edge + 1;
+  for (guint i = 0; i < reason->n; i++)
+    clause[i + 1] = reason_get (self, reason, i);
+  yass_learner_tell_look (self, self->reasons[edge] >> 2, clause,
+                          reason->n + 1);
+}
+
+static void
+push_unseen (YassLearner *self, GArray *stack, guint edge)
+{
+  if (self->levels[edge] == 0 || self->marks[edge] != UNSEEN)
+    return;
+  set_mark (self, edge, SEEN);
+  g_array_append_val (stack, edge);
+}
+
+/* Tells which looks the lesson rests on: on the way back from the conflict, as
+ * far as its own literals */
+static void
+tell_looks (YassLearner *self)
+{
+  g_autoptr (GArray) stack = NULL;
+  Reason reason;
+
+  if (G_LIKELY (self->hear == NULL)
+      || self->board->n_constraints == self->board->n_mapped)
+    return;
+  yass_learner_note_known (self);
+  stack = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < self->n_lesson; i++)
+    set_mark (self, yass_literal_edge (self->lesson[i]), SEEN);
+  for (guint i = 0; i < self->n_conflict; i++)
+    push_unseen (self, stack, yass_literal_edge (self->conflict[i]));
+  while (stack->len > 0)
+    {
+      const guint edge = g_array_index (stack, guint, stack->len - 1);
+
+      g_array_set_size (stack, stack->len - 1);
+      get_reason (self, edge, &reason);
+      if ((self->reasons[edge] & 3) == YASS_WHY_LOOK)
+        tell_look (self, edge, &reason);
+      for (guint i = 0; i < reason.n; i++)
+        push_unseen (self, stack,
+                     yass_literal_edge (reason_get (self, &reason, i)));
+    }
+  clear_marks (self);
+}
+
 bool
 yass_learner_analyze (YassLearner *self, guint *back_to, guint *glue)
 {
@@ -353,6 +406,7 @@ yass_learner_analyze (YassLearner *self, guint *back_to, guint *glue)
   find_lesson (self);
   shorten_lesson (self);
   clear_marks (self);
+  tell_looks (self);
   forget_expanded (self);
   yass_learner_decay (self);
 

@@ -71,12 +71,10 @@ yass_learner_set_hear (YassLearner *self, YassLearnerHear hear, gpointer data)
   self->told = g_renew (YassToldLiteral, self->told, self->n_edges + 1);
 }
 
-void
-yass_learner_tell (YassLearner *self, YassLearnerAct act,
-                   const YassLiteral *literals, guint n)
+/* In clauses as listeners read them */
+static void
+write_down (YassLearner *self, const YassLiteral *literals, guint n)
 {
-  if (G_LIKELY (self->hear == NULL))
-    return;
   for (guint i = 0; i < n; i++)
     {
       const guint edge = yass_literal_edge (literals[i]);
@@ -85,7 +83,38 @@ yass_learner_tell (YassLearner *self, YassLearnerAct act,
           = (YassToldLiteral){ self->variable_of[edge], self->number_of[edge],
                                !yass_literal_is_gone (literals[i]) };
     }
-  self->hear (act, self->level, self->told, n, self->hear_data);
+}
+
+void
+yass_learner_tell (YassLearner *self, YassLearnerAct act,
+                   const YassLiteral *literals, guint n)
+{
+  if (G_LIKELY (self->hear == NULL))
+    return;
+  if (act == YASS_LEARNER_LEARNS)
+    yass_learner_note_known (self);
+  write_down (self, literals, n);
+  self->hear (&(YassLearnerNews){ .act = act,
+                                  .level = self->level,
+                                  .literals = self->told,
+                                  .n_literals = n },
+              self->hear_data);
+}
+
+void
+yass_learner_tell_look (YassLearner *self, guint reason,
+                        const YassLiteral *literals, guint n)
+{
+  if (G_LIKELY (self->hear == NULL))
+    return;
+  write_down (self, literals, n);
+  self->hear (&(YassLearnerNews){ .act = YASS_LEARNER_CONCLUDES,
+                                  .level = self->level,
+                                  .literals = self->told,
+                                  .n_literals = n,
+                                  .reason = reason,
+                                  .known = self->known },
+              self->hear_data);
 }
 
 /* The lesson is a clause from now on, of which all literals but the first are
@@ -239,8 +268,8 @@ yass_learner_run (YassLearner *self, guint64 n_guesses)
           yass_learner_tell (self, YASS_LEARNER_GUESSES, &literal, 1);
         }
     }
-  if (self->hear != NULL)
-    self->hear (YASS_LEARNER_LEARNS, 0, NULL, 0, self->hear_data);
+  yass_learner_return_to (self, 0);
+  yass_learner_tell (self, YASS_LEARNER_LEARNS, NULL, 0);
   return YASS_LEARNER_EXHAUSTED;
 }
 

@@ -34,17 +34,29 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassLearner, yass_learner_free)
 
 typedef enum
 {
-  YASS_LEARNER_GUESSES,  /* one literal */
-  YASS_LEARNER_LEARNS,   /* a clause: one of the literals is true; in the end
-                            there is none that could be */
-  YASS_LEARNER_FORGETS,  /* a clause that it has learned, or had told */
-  YASS_LEARNER_RESTARTS, /* nothing */
+  YASS_LEARNER_GUESSES,   /* one literal */
+  YASS_LEARNER_LEARNS,    /* a clause: one of the literals is true; in the end
+                             there is none that could be */
+  YASS_LEARNER_CONCLUDES, /* a clause that a constraint without maps says: the
+                             first literal, an edge that is gone, follows once
+                             none of the others is true. It is needed until the
+                             next clause is learned. */
+  YASS_LEARNER_FORGETS,   /* a clause that it has learned, or had told */
+  YASS_LEARNER_RESTARTS,  /* nothing */
 } YassLearnerAct;
 
-/* @level: how many guesses there are above then */
-typedef void (*YassLearnerHear) (YassLearnerAct act, guint level,
-                                 const YassToldLiteral *literals,
-                                 guint n_literals, gpointer data);
+typedef struct
+{
+  YassLearnerAct act;
+  guint level; /* how many guesses there are above then */
+  const YassToldLiteral *literals;
+  guint n_literals;
+  guint reason;         /* concludes: the graph's */
+  const YassSet *known; /* concludes: per variable, what is left of it without
+                           any guess */
+} YassLearnerNews;
+
+typedef void (*YassLearnerHear) (const YassLearnerNews *news, gpointer data);
 
 /* Tells @hear what it does from now on */
 void yass_learner_set_hear (YassLearner *self, YassLearnerHear hear,

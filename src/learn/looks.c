@@ -59,6 +59,8 @@ yass_learner_init_looks (YassLearner *self, YassLook *look, const guint *causes)
   self->graph_starts = g_new (YassGraphStart, self->n_edges + 1);
   self->graph_start = get_start (self);
   self->premises = g_new0 (YassSet, self->board->n_variables);
+  self->known = g_memdup2 (self->graph->numbers_of,
+                           self->board->n_variables * sizeof *self->known);
 }
 
 static void
@@ -81,6 +83,7 @@ yass_learner_clear_looks (YassLearner *self)
   g_free (self->waiting);
   g_free (self->graph_starts);
   g_free (self->premises);
+  g_free (self->known);
 }
 
 void
@@ -149,6 +152,20 @@ find_held (const YassLearner *self, guint variable, guint position)
   return G_MAXUINT;
 }
 
+/* The numbers that guesses, or what followed from them, had taken from it */
+static YassSet
+find_gone (const YassLearner *self, guint variable, guint position)
+{
+  YassSet gone = YASS_SET_EMPTY;
+
+  for (guint edge = self->first_edge[variable];
+       edge < self->first_edge[variable + 1]; edge++)
+    if (self->values[2 * edge] < 0 && self->levels[edge] > 0
+        && self->positions[edge] < position)
+      gone |= yass_set_of (self->number_of[edge]);
+  return gone;
+}
+
 static void
 add_premises_of (const YassLearner *self, guint variable, guint position,
                  GArray *literals)
@@ -160,9 +177,7 @@ add_premises_of (const YassLearner *self, guint variable, guint position,
     {
       const YassLiteral holds = 2 * edge;
 
-      if (self->values[holds] < 0 && self->levels[edge] > 0
-          && self->positions[edge] < position
-          && yass_set_has (self->premises[variable], self->number_of[edge]))
+      if (yass_set_has (self->premises[variable], self->number_of[edge]))
         g_array_append_val (literals, holds);
     }
   /* All of them are gone because of one that holds */
@@ -182,16 +197,45 @@ yass_learner_expand (YassLearner *self, guint edge, guint reason,
                      guint position, GArray *literals)
 {
   const YassReason why = yass_graph_read_reason (self->graph, reason);
+  const YassRule *rule = yass_rules[why.cause - YASS_CAUSE_RULES];
   const YassRemoval removal = { self->variable_of[edge], reason,
                                 yass_set_of (self->number_of[edge]) };
   const guint n_variables = self->board->n_variables;
 
   memset (self->premises, 0, n_variables * sizeof *self->premises);
-  yass_rules[why.cause - YASS_CAUSE_RULES]->add_premises (
-      self->board, &why, &removal, 1, self->premises);
+  rule->add_premises (self->board, &why, &removal, 1, self->premises);
+  for (guint i = 0; i < n_variables; i++)
+    if (!yass_set_is_empty (self->premises[i]))
+      self->premises[i] &= find_gone (self, i, position);
+  if (rule->shorten_premises != NULL)
+    {
+      yass_learner_note_known (self);
+      rule->shorten_premises (self->board, &why, &removal, self->known,
+                              self->premises);
+    }
   for (guint i = 0; i < n_variables; i++)
     if (!yass_set_is_empty (self->premises[i]))
       add_premises_of (self, i, position, literals);
+}
+
+void
+yass_learner_note_known (YassLearner *self)
+{
+  const guint end = self->level > 0 ? self->level_starts[0] : self->n_trail;
+
+  for (; self->n_known < end; self->n_known++)
+    {
+      const YassLiteral literal = self->trail[self->n_known];
+      const guint edge = yass_literal_edge (literal);
+      const YassBecause because = self->reasons[edge];
+
+      if (!yass_literal_is_gone (literal))
+        continue;
+      if ((because & 3) == YASS_WHY_LOOK)
+        yass_learner_tell_look (self, because >> 2, &literal, 1);
+      self->known[self->variable_of[edge]]
+          &= ~yass_set_of (self->number_of[edge]);
+    }
 }
 
 /* A look has taken an edge that holds */
@@ -204,6 +248,10 @@ blame_look (YassLearner *self, guint edge, guint reason)
 
   g_array_append_val (literals, gone);
   yass_learner_expand (self, edge, reason, self->n_trail, literals);
+  yass_learner_note_known (self);
+  yass_learner_tell_look (self, reason,
+                          (const YassLiteral *) (void *) literals->data,
+                          literals->len);
   self->n_conflict = literals->len;
   memcpy (self->conflict, literals->data, literals->len * sizeof gone);
 }

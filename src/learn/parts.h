@@ -145,6 +145,8 @@ struct _YassLearner
   YassGraphStart *graph_starts; /* per level; owned */
   guint n_shown;                /* of the trail */
   YassSet *premises;            /* scratch, per variable; owned */
+  YassSet *known; /* per variable: what no guess has taken; owned */
+  guint n_known;  /* of the trail: in this, and told */
 
   uint32_t *clauses; /* words; owned */
   gsize clauses_end;
@@ -213,6 +215,9 @@ yass_learner_assign (YassLearner *self, YassLiteral literal,
 /* learner.c: nothing happens where nobody listens */
 void yass_learner_tell (YassLearner *self, YassLearnerAct act,
                         const YassLiteral *literals, guint n);
+/* The same of what a look has concluded: the first literal, from the others */
+void yass_learner_tell_look (YassLearner *self, guint reason,
+                             const YassLiteral *literals, guint n);
 
 /* groups.c: the edges, and what the board says about them */
 void yass_learner_make_groups (YassLearner *self, const YassState *state);
@@ -230,12 +235,16 @@ void yass_learner_restore_graph (YassLearner *self);
 /* Takes from the graph what the trail says is gone */
 void yass_learner_show (YassLearner *self);
 
+/* Takes into account what is gone for good, and tells what looks had to do with
+ * that */
+void yass_learner_note_known (YassLearner *self);
+
 /* Lets those look that have something new to see, until one of them finds
  * something. Returns false on a contradiction, which is the conflict then. */
 bool yass_learner_look (YassLearner *self);
 
-/* Adds the literals, all of them false, that a look needed to take the edge: of
- * those that were on the trail before @position */
+/* Adds the literals, all of them false, that a look needed to take the edge:
+ * few of those that were on the trail before @position */
 void yass_learner_expand (YassLearner *self, guint edge, guint reason,
                           guint position, GArray *literals);
 

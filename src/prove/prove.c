@@ -1,39 +1,48 @@
 /* prove.c: a certificate that a puzzle has one solution, or none
  * SPDX-License-Identifier: MIT */
-#include "prove/prove.h"
+#include "prove/format.h"
 
-#include "base/text.h"
-#include "prove/cnf.h"
+#include "solve/options.h"
 #include "solve/solver.h"
 
-/* The puzzle is solved by singles and by a search that learns, and what that
- * learns is the proof, clause by clause. Singles are what everybody who checks
- * such a proof does, too: unit propagation on the clauses of the puzzle. So
- * each learned clause is one that such a checker can confirm by itself
- * ("reverse unit propagation", RUP, which DRAT contains). */
-#define RULES "singles"
+/* The puzzle is solved by a few rules and by a search that learns, and what
+ * that learns is the proof, clause by clause. */
 
 /* Text is written when there is so much of it */
 #define ENOUGH (64 * 1024)
 
-typedef struct
+static const YassProofFormat *const formats[] = {
+  &yass_proof_drat,
+  &yass_proof_veripb,
+};
+
+const char *const *
+yass_list_proof_formats (void)
 {
-  const YassToldBoard *board; /* unowned */
-  const YassCertificate *to;  /* unowned */
-  YassListener listener;
-  GString *text; /* owned */
-  guint64 n_steps;
-  GError *error; /* the first; owned */
-} Prover;
+  static const char *names[G_N_ELEMENTS (formats) + 1];
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    names[i] = formats[i]->name;
+  return names;
+}
+
+static const YassProofFormat *
+find_format (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_equal (formats[i]->name, name))
+      return formats[i];
+  g_return_val_if_reached (NULL);
+}
 
 static void
-give_up (Prover *self)
+give_up (YassProver *self)
 {
   self->listener.gave_up = true;
 }
 
 static void
-write_out (Prover *self)
+write_out (YassProver *self)
 {
   if (self->error == NULL && self->text->len > 0
       && !self->to->write_proof (self->text->str, self->text->len,
@@ -42,30 +51,17 @@ write_out (Prover *self)
   g_string_truncate (self->text, 0);
 }
 
-static void
-append_literal (Prover *self, const YassToldLiteral *literal)
+void
+yass_prover_flush (YassProver *self)
 {
-  if (!literal->holds)
-    g_string_append_c (self->text, '-');
-  yass_append_uint (self->text,
-                    yass_cnf_variable (self->board->n_numbers,
-                                       literal->variable, literal->number + 1));
-  g_string_append_c (self->text, ' ');
-}
-
-static void
-write_clause (Prover *self, const YassToldLiteral *literals, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    append_literal (self, &literals[i]);
-  yass_append_literal (self->text, "0\n");
   if (self->text->len >= ENOUGH)
     write_out (self);
 }
 
-/* All cells have a number, and no clause objects, but a statement does */
+/* All cells have a number, and nothing that was written objects, but a
+ * statement does */
 static void
-note_unsaid (Prover *self, guint statement)
+note_unsaid (YassProver *self, guint statement)
 {
   g_autoptr (GString) name = g_string_new (NULL);
 
@@ -73,91 +69,122 @@ note_unsaid (Prover *self, guint statement)
     return;
   yass_game_append_name (name, self->board->game, statement);
   g_set_error (&self->error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
-               "clauses cannot say all that '%s' means", name->str);
+               "%s cannot say all that '%s' means", self->format->name,
+               name->str);
   give_up (self);
 }
 
 static guint
 hear (gpointer data, const YassEvent *event)
 {
-  Prover *self = data;
+  YassProver *self = data;
+  const YassProofFormat *format = self->format;
 
-  /* It learns from its first guess on: see yass_cnf_can_say () */
-  g_assert (event->kind != YASS_EVENT_GUESS);
-  if (event->kind == YASS_EVENT_LEARNED && event->n_literals > 0)
+  switch (event->kind)
     {
-      write_clause (self, event->literals, event->n_literals);
-      self->n_steps++;
+    case YASS_EVENT_DEDUCTION:
+      if (format->deduction != NULL)
+        format->deduction (self, event);
+      break;
+    case YASS_EVENT_LEMMA:
+      format->lemma (self, event);
+      break;
+    case YASS_EVENT_LEARNED:
+      if (event->n_literals > 0)
+        format->learned (self, event);
+      break;
+    case YASS_EVENT_FORGOTTEN:
+      format->forgotten (self, event);
+      break;
+    case YASS_EVENT_CONTRADICTION:
+      if (event->conflict->kind == YASS_CONFLICT_BROKEN)
+        note_unsaid (self, event->conflict->statement);
+      else if (format->contradiction != NULL)
+        format->contradiction (self, event);
+      break;
+    case YASS_EVENT_BROKEN:
+      note_unsaid (self, event->conflict->statement);
+      break;
+    default:
+      /* It learns from its first guess on */
+      g_assert (event->kind != YASS_EVENT_GUESS);
+      break;
     }
-  else if (event->kind == YASS_EVENT_FORGOTTEN)
-    {
-      yass_append_literal (self->text, "d ");
-      write_clause (self, event->literals, event->n_literals);
-    }
-  else if (event->kind == YASS_EVENT_CONTRADICTION
-           && event->conflict->kind == YASS_CONFLICT_BROKEN)
-    note_unsaid (self, event->conflict->statement);
   return 0;
 }
 
 static YassOptions *
-make_options (double seconds, GError **error)
+make_options (const YassOptions *asked, const char *rules, GError **error)
 {
-  g_autoptr (YassOptions) options = yass_options_new ();
+  g_autoptr (YassOptions) options = yass_options_copy (asked);
 
-  if (!yass_options_set_rules (options, RULES, error))
+  if (!yass_options_set_rules (options, rules, error))
     return NULL;
   yass_options_set_search (options, YASS_SEARCH_LEARN);
   yass_options_set_max_solutions (options, 2);
-  yass_options_set_timeout (options, seconds);
   return g_steal_pointer (&options);
 }
 
-/* The proof ends with the clause that nothing fulfils */
-static bool
-finish (Prover *self, const YassPuzzle *puzzle, const YassResult *result)
+bool
+yass_is_proved (const YassResult *result)
 {
   const YassStatus status = yass_result_get_status (result);
 
-  if (self->error != NULL
-      || (status != YASS_STATUS_UNIQUE && status != YASS_STATUS_NONE))
-    return self->error == NULL;
-  write_clause (self, NULL, 0);
-  self->n_steps++;
-  write_out (self);
-  return self->error == NULL
-         && yass_cnf_write (
-             self->board->game, puzzle,
-             status == YASS_STATUS_UNIQUE ? yass_result_get_solution (result)
-                                          : NULL,
-             self->to->write_cnf, self->to->cnf_data, &self->error);
+  return status == YASS_STATUS_UNIQUE || status == YASS_STATUS_NONE;
 }
 
-bool
-yass_prove (const YassPuzzle *puzzle, const YassCertificate *to, double seconds,
-            YassStatus *status, guint64 *n_steps, GCancellable *cancellable,
-            GError **error)
+static bool
+finish (YassProver *self, const YassResult *result)
 {
-  g_autoptr (YassOptions) options = make_options (seconds, error);
-  g_autoptr (YassBoard) board
-      = options != NULL ? yass_board_new_for_puzzle (puzzle, error) : NULL;
-  if (board == NULL)
-    return false;
-  g_autoptr (YassSolver) solver = yass_solver_new (board, options);
-  Prover self = { .board = yass_solver_get_told_board (solver), .to = to };
+  if (self->error != NULL || !yass_is_proved (result))
+    return self->error == NULL;
+  self->format->end (self);
+  write_out (self);
+  return self->error == NULL
+         && self->format->write_formula (self,
+                                         yass_result_get_status (result)
+                                                 == YASS_STATUS_UNIQUE
+                                             ? yass_result_get_solution (result)
+                                             : NULL,
+                                         &self->error);
+}
 
-  if (!yass_cnf_can_say (self.board->game, error))
-    return false;
+YassResult *
+yass_prove (const YassPuzzle *puzzle, const YassOptions *options,
+            const YassCertificate *to, guint64 *n_steps,
+            GCancellable *cancellable, GError **error)
+{
+  YassProver self = {
+    .format = find_format (to->format),
+    .puzzle = puzzle,
+    .to = to,
+  };
+  g_autoptr (YassOptions) own
+      = make_options (options, self.format->rules, error);
+  g_autoptr (YassBoard) board
+      = own != NULL ? yass_board_new_for_puzzle (puzzle, error) : NULL;
+  if (board == NULL)
+    return NULL;
+  g_autoptr (YassSolver) solver = yass_solver_new (board, own);
+  g_autoptr (YassResult) result = NULL;
+
+  self.board = yass_solver_get_told_board (solver);
+  if (!self.format->can_say (self.board->game, error))
+    return NULL;
   self.text = g_string_sized_new (2 * ENOUGH);
   self.listener = (YassListener){ .hear = hear, .data = &self, .learns = true };
+  if (self.format->begin != NULL)
+    self.format->begin (&self);
   yass_solver_set_listener (solver, &self.listener);
-  const YassResult *result = yass_solver_solve (solver, puzzle, cancellable);
+  result = yass_result_ref (yass_solver_solve (solver, puzzle, cancellable));
   yass_solver_set_listener (solver, NULL);
-  const bool is_done = finish (&self, puzzle, result);
+  const bool is_done = finish (&self, result);
+  if (self.own != NULL)
+    self.format->free_own (self.own);
   g_string_free (self.text, TRUE);
-  *status = yass_result_get_status (result);
   *n_steps = self.n_steps;
-  if (!is_done)
-    g_propagate_error (error, self.error);
-  return is_done;
+  if (is_done)
+    return g_steal_pointer (&result);
+  g_propagate_error (error, self.error);
+  return NULL;
 }

@@ -29,7 +29,7 @@ class FallChart {
   constructor(trace, box, go) {
     this.trace = trace;
     this.go = go;
-    const deepest = Math.min(STRIP_ROWS_MAX, Math.max(0, ...trace.guesses.map((guess) => guess.depth)));
+    const deepest = Math.min(STRIP_ROWS_MAX, trace.guesses.concat(trace.trials).reduce((most, guess) => Math.max(most, guess.depth), 0));
     this.height = CHART_HEIGHT + (deepest > 0 ? deepest * STRIP_ROW + 6 : 0);
     this.cursor = make('svg:line', { class: 'chart-cursor', y1: 4, y2: this.height - CHART_BOTTOM + 4 });
     this.svg = make('svg:svg', {
@@ -85,11 +85,13 @@ class FallChart {
 
   strip() {
     const shown = [];
-    for (const guess of this.trace.guesses) {
+    const ends = []; /* by depth: how far a bar has got, so that no two lie in one pixel */
+    for (const guess of this.trace.guesses.concat(this.trace.trials)) {
       const from = this.x(guess.step);
       const width = Math.max(0.8, this.x(guess.end) - from);
-      if (guess.depth > STRIP_ROWS_MAX)
+      if (guess.depth > STRIP_ROWS_MAX || (from + width < ends[guess.depth] + 0.5 && !guess.hasSolution))
         continue;
+      ends[guess.depth] = from + width;
       shown.push(make('svg:rect', {
         class: guess.hasSolution ? 'strip good' : 'strip bad', x: from.toFixed(1), width: width.toFixed(1),
         y: CHART_HEIGHT - CHART_BOTTOM + 6 + (guess.depth - 1) * STRIP_ROW, height: STRIP_ROW - 2,

@@ -15,6 +15,8 @@ class Report {
     this.tree = trace.guesses.length > 0 ? new GuessTree(trace, byId('guesses'), this.go) : null;
     byId('tree').hidden = this.tree === null;
     byId('strip-hint').hidden = this.tree === null;
+    byId('learning').hidden = trace.learning.clauses === 0;
+    byId('learning').textContent = learningInWords(trace);
     this.list = new StepList(trace, byId('list'), byId('filters'), this.go, () => this.scale());
     new RuleChart(byId('rules'), this.list.counts, (key) => this.go(this.list.nextOf(key, this.step)));
     this.scale();
@@ -162,6 +164,14 @@ function placeOf(trace, i) {
   return i === 0 ? 'Start' : i === trace.last ? 'Result' : `Step ${i} of ${trace.last - 1}`;
 }
 
+function learningInWords(trace) {
+  const { clauses, lemmas, jumps, restarts } = trace.learning;
+  return `The search learns: ${plural(trace.nTrials, 'guess', 'guesses')}, `
+    + `${plural(clauses, 'thing')} learned${lemmas > 0 ? ` with ${plural(lemmas, 'lemma')}` : ''}, `
+    + `${plural(jumps, 'time')} more than one guess was taken back, and ${plural(restarts, 'time')} all were. `
+    + 'A bar below the curve is a guess until it is taken back, one behind others further down.';
+}
+
 /* What a rule says in general */
 function whyOf(trace, step) {
   const others = {
@@ -172,9 +182,14 @@ function whyOf(trace, step) {
     solution: trace.nTrials > 0 ? 'A search that learns has found a number for every cell; its own board is not shown.'
       : 'Every cell has its number.',
     trial: 'No rule has anything to say, so a number is tried, or tried to be left out. What follows from that is not told, only what is learned.',
-    learned: 'One of these is true: if none were, singles and what was learned before would contradict each other. Guesses are taken back as far as that helps.',
+    learned: 'One of these is true: if none were, singles, the lemmas just before it and what was learned before would contradict each other. '
+      + (step.takenBack > 0 ? `${plural(step.takenBack, 'guess is', 'guesses are')} taken back.` : ''),
+    broken: 'Every cell has a number, and a statement does not hold.',
     restart: 'All guesses are taken back. What was learned stays.',
   };
+  if (step.event === 'lemma')
+    return step.if.length > 0 ? 'What a constraint says if these hold; the next thing learned rests on it. The board stays as it is.'
+      : 'What a constraint says without any guess.';
   const summary = trace.ruleSummaries[step.rule] || others[step.rule || step.event];
   return summary ? summary.charAt(0).toUpperCase() + summary.slice(1).replace(/([^.])$/, '$1.') : '';
 }

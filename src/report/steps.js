@@ -7,7 +7,7 @@ const INDENTS_MAX = 12;
 
 /* Signs beside the words, so that nothing is told by colour alone */
 const SIGNS = {
-  guess: '?', contradiction: '✗', backtrack: '↩', solution: '✓', puzzle: '▦', result: '■', trial: '?', learned: '+', restart: '↺',
+  guess: '?', contradiction: '✗', backtrack: '↩', solution: '✓', puzzle: '▦', result: '■', trial: '?', learned: '+', restart: '↺', lemma: '∴', broken: '✗',
 };
 
 /* A line for each guess that is open */

@@ -5,7 +5,7 @@
 const BETWEEN_COPIES = 100;
 
 /* Which step it is, if it is no deduction */
-const EVENTS = ['guess', 'contradiction', 'backtrack', 'solution', 'puzzle', 'result', 'trial', 'learned', 'restart'];
+const EVENTS = ['guess', 'contradiction', 'backtrack', 'solution', 'puzzle', 'result', 'trial', 'learned', 'restart', 'broken'];
 
 /* An edge is one integer: cell * stride + number's index. Its bit in a board,
  * which is a list of 32-bit words, has that place. */
@@ -125,6 +125,7 @@ class Trace {
     const board = this.start.slice();
     const trail = []; /* edges removed, to be put back */
     const open = []; /* guesses, innermost last */
+    const tried = []; /* .. of a search that learns */
     let left = 0;
     for (let cell = 0; cell < this.nCells; cell++)
       left += this.numbersOf(board, cell).length;
@@ -135,6 +136,8 @@ class Trace {
     this.copies = new Map([[0, board.slice()]]);
     this.guesses = [];
     this.nTrials = 0; /* guesses of a search that learns, which are no tree */
+    this.trials = []; /* the same, each until it is taken back */
+    this.learning = { clauses: 0, lemmas: 0, jumps: 0, restarts: 0 };
     this.left[0] = left;
     this.read(this.steps[0], board);
 
@@ -155,10 +158,9 @@ class Trace {
         this.before[i] = open[0].step - 1;
         open.forEach((guess) => { guess.end = i - 1; });
         open.length = 0;
-      } else if (step.event === 'trial')
-        this.nTrials++;
-      else if (step.event === 'solution')
-        open.forEach((guess) => { guess.hasSolution = true; });
+      } else if (step.event === 'solution')
+        open.concat(tried).forEach((guess) => { guess.hasSolution = true; });
+      this.learn(step, i, tried);
       /* What a number takes from other cells may come before what others say */
       step.edges = step.edges.filter((edge) => this.has(board, edge));
       this.remove(board, step.edges);
@@ -169,9 +171,29 @@ class Trace {
       if (this.age[i] % BETWEEN_COPIES === 0)
         this.copies.set(i, board.slice());
     }
-    open.forEach((guess) => { guess.end = this.last - 1; });
+    open.concat(tried).forEach((guess) => { guess.end = this.last - 1; });
     if (this.solution)
       this.left[this.last] = this.nCells;
+  }
+
+  /* Guesses that are made and taken back as a search likes that learns */
+  learn(step, i, tried) {
+    if (step.event === 'trial') {
+      const guess = { step: i, end: i, depth: step.depth, hasSolution: false };
+      this.nTrials++;
+      this.trials.push(guess);
+      tried.push(guess);
+    } else if (step.event === 'learned' || step.event === 'restart') {
+      step.takenBack = Math.max(0, tried.length - step.depth);
+      tried.splice(step.depth).forEach((guess) => { guess.end = i; });
+      if (step.event === 'restart')
+        this.learning.restarts += step.takenBack > 0;
+      else {
+        this.learning.clauses++;
+        this.learning.jumps += step.takenBack > 1;
+      }
+    } else if (step.event === 'lemma')
+      this.learning.lemmas++;
   }
 
   /* Edges of the trail behind the first @kept. Returns how many. */
@@ -197,17 +219,24 @@ class Trace {
     step.node = guess;
   }
 
+  /* Hidden variables have none */
   toEdges(pairs) {
-    return pairs.map(([name, number]) => this.edge(this.cellsByName.get(name), number));
+    return pairs.filter(([name]) => this.cellsByName.has(name))
+      .map(([name, number]) => this.edge(this.cellsByName.get(name), number));
+  }
+
+  toCells(names) {
+    return Array.from(new Set(names.filter((name) => this.cellsByName.has(name))
+      .map((name) => this.cellsByName.get(name))));
   }
 
   /* What a line says, in our terms; and in those of its author no longer */
   read(step, board) {
-    step.event = step.rule ? null : EVENTS.find((event) => event in step) || 'other';
-    step.key = step.rule ? step.name || step.rule : step.event === 'trial' ? 'Guess'
+    step.event = step.rule && step.if ? 'lemma' : step.rule ? null : EVENTS.find((event) => event in step) || 'other';
+    step.key = step.event === null ? step.name || step.rule : step.event === 'trial' ? 'Guess'
       : step.event.charAt(0).toUpperCase() + step.event.slice(1);
     step.edges = this.toEdges(step.removed || []);
-    step.cellIds = (step.cells || []).map((name) => this.cellsByName.get(name));
+    step.cellIds = this.toCells(step.cells || []);
     delete step.removed;
     delete step.cells;
     if (step.event === 'guess') {
@@ -221,10 +250,23 @@ class Trace {
       step.numbers = [];
     } else if (step.event === 'trial' || step.event === 'learned') {
       const literals = step.event === 'trial' ? [step.trial] : step.learned;
-      step.cellIds = Array.from(new Set(literals.map(([name]) => this.cellsByName.get(name))));
+      step.cellIds = this.toCells(literals.map(([name]) => name));
       step.numbers = step.event === 'trial' ? [step.trial[2]] : [];
+      /* One alone is known for good */
+      if (step.event === 'learned' && literals.length === 1 && step.cellIds.length === 1)
+        step.edges = this.ruledOut(board, step.cellIds[0], literals[0]);
+    } else if (step.event === 'lemma') {
+      step.cellIds = this.toCells(step.if.map(([name]) => name));
+      if (step.if.length > 0)
+        step.edges = []; /* they go if the rest is so, and that is not known */
     } else if (step.event === 'contradiction')
       this.readContradiction(step, step.contradiction);
+  }
+
+  /* What is gone if ["r4c7","=",5], or "<>", is true */
+  ruledOut(board, cell, [, sign, number]) {
+    return (sign === '=' ? this.numbersOf(board, cell).filter((other) => other !== number) : [number])
+      .map((gone) => this.edge(cell, gone));
   }
 
   readContradiction(step, why) {

@@ -61,6 +61,12 @@ struct _YassRule
   void (*add_premises) (const YassBoard *board, const YassReason *reason,
                         const YassRemoval *removals, guint n_removals,
                         YassSet *premises);
+  /* Where that says more than one removal needs: leaves few of these premises,
+   * all of which are gone. @known: what each variable has without them. NULL if
+   * there is nothing to gain. */
+  void (*shorten_premises) (const YassBoard *board, const YassReason *reason,
+                            const YassRemoval *removal, const YassSet *known,
+                            YassSet *premises);
   const YassPluginRule *plugin; /* where it comes from, or NULL */
   const YassChainRule *chain;   /* the chains that it looks for, or NULL */
 };

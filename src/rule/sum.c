@@ -1,6 +1,7 @@
 /* sum.c: what is left when variables add up to something
  * SPDX-License-Identifier: MIT */
 #include "kind/view.h"
+#include "rule/sum-explain.h"
 #include "rule/sum-look.h"
 
 /* An equation's cells are in groups that must differ. A look finds what each
@@ -561,6 +562,7 @@ const YassRule yass_rule_sum = {
   .looker = YASS_LOOKER_SUM,
   .look_at_constraint = sum_look_at_constraint,
   .add_premises = sum_add_premises,
+  .shorten_premises = yass_sum_shorten_premises,
 };
 
 const YassRule yass_rule_derived_sum = {
@@ -571,4 +573,5 @@ const YassRule yass_rule_derived_sum = {
   .looker = YASS_LOOKER_DERIVED_SUM,
   .look_at_constraint = sum_look_at_constraint,
   .add_premises = sum_add_premises,
+  .shorten_premises = yass_sum_shorten_premises,
 };

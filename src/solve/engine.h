@@ -189,6 +189,10 @@ void yass_engine_tell_edge (YassEngine *engine, YassEventKind kind, guint cell,
 void yass_engine_tell_literals (YassEngine *engine, YassEventKind kind,
                                 const YassToldLiteral *literals,
                                 guint n_literals);
+/* @known: per variable, what is left without any guess */
+void yass_engine_tell_lemma (YassEngine *engine, guint reason,
+                             const YassToldLiteral *literals, guint n_literals,
+                             const YassSet *known);
 guint yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
                                     guint cell, guint number);
 

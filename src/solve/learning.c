@@ -23,26 +23,6 @@ is_long (const YassEngine *engine)
                                                : LONG_SEARCH);
 }
 
-/* A listener hears what was learned, and not what else was concluded meanwhile:
- * singles have to be enough to see that it is true */
-static bool
-can_be_told (const YassEngine *engine)
-{
-  const YassBoard *board = engine->board;
-
-  if (!engine->listener->learns || board->n_constraints > board->n_mapped)
-    return false;
-  for (guint i = 0; board->stated != NULL && i < board->stated->len; i++)
-    {
-      const YassStatement *statement = board->stated->pdata[i];
-
-      /* Its check may mean more than it declares */
-      if (yass_kind_get_plugin (statement->kind) != NULL)
-        return false;
-    }
-  return true;
-}
-
 bool
 yass_engine_wants_learning (const YassEngine *engine)
 {
@@ -50,7 +30,7 @@ yass_engine_wants_learning (const YassEngine *engine)
   const YassResult *result = engine->result;
 
   if (options->search == YASS_SEARCH_PLAIN || result->n_solutions > 1
-      || (engine->listener != NULL && !can_be_told (engine)))
+      || (engine->listener != NULL && !engine->listener->learns))
     return false;
   /* To count many solutions one by one is no use for what is learned, and what
    * sums and lines say takes longer to learn from than to guess at */
@@ -97,20 +77,25 @@ tell_conflict (YassResult *result, const YassLearner *learner,
 }
 
 static void
-pass_on (YassLearnerAct act, guint level, const YassToldLiteral *literals,
-         guint n_literals, gpointer data)
+pass_on (const YassLearnerNews *news, gpointer data)
 {
   static const YassEventKind kinds[] = {
     [YASS_LEARNER_GUESSES] = YASS_EVENT_TRIAL,
     [YASS_LEARNER_LEARNS] = YASS_EVENT_LEARNED,
+    [YASS_LEARNER_CONCLUDES] = YASS_EVENT_LEMMA,
     [YASS_LEARNER_FORGETS] = YASS_EVENT_FORGOTTEN,
     [YASS_LEARNER_RESTARTS] = YASS_EVENT_RESTART,
   };
 
   YassEngine *engine = data;
 
-  engine->n_trials = level;
-  yass_engine_tell_literals (engine, kinds[act], literals, n_literals);
+  engine->n_trials = news->level;
+  if (news->act == YASS_LEARNER_CONCLUDES)
+    yass_engine_tell_lemma (engine, news->reason, news->literals,
+                            news->n_literals, news->known);
+  else
+    yass_engine_tell_literals (engine, kinds[news->act], news->literals,
+                               news->n_literals);
 }
 
 static bool
@@ -148,7 +133,7 @@ learn (YassEngine *engine)
           if (!yass_engine_is_solution (engine))
             {
               broken = engine->state.conflict;
-              yass_engine_tell (engine, YASS_EVENT_CONTRADICTION);
+              yass_engine_tell (engine, YASS_EVENT_BROKEN);
             }
           else if (!yass_engine_note_solution (engine))
             return false;
@@ -170,7 +155,15 @@ yass_engine_learn (YassEngine *engine)
       yass_engine_set_told (engine);
     }
   yass_engine_tell (engine, YASS_EVENT_RESTART);
+  /* What is told under conditions is no deduction that counts */
+  const gsize n_fired = yass_result_count_causes (engine->result);
+  g_autofree YassFiredCount *fired
+      = engine->listener != NULL
+            ? g_memdup2 (engine->look.fired, n_fired * sizeof *fired)
+            : NULL;
   const bool exhausted = learn (engine);
+  if (fired != NULL)
+    memcpy (engine->look.fired, fired, n_fired * sizeof *fired);
   engine->n_trials = 0;
   return exhausted;
 }

@@ -15,9 +15,12 @@ typedef enum
   /* Of a search that learns, whose guesses and deductions are undone as it
    * likes */
   YASS_EVENT_TRIAL,     /* a guess */
+  YASS_EVENT_LEMMA,     /* a deduction under conditions: a clause that a
+                           constraint says, for the next one that is learned */
   YASS_EVENT_LEARNED,   /* a clause, where it goes back to */
   YASS_EVENT_FORGOTTEN, /* a clause */
   YASS_EVENT_RESTART,
+  YASS_EVENT_BROKEN, /* a full grid, against a statement */
 } YassEventKind;
 
 /* What is told lies in the journal and stays until the listener returns; a
@@ -26,16 +29,18 @@ typedef struct
 {
   YassEventKind kind;
   guint depth; /* how many guesses it rests on; a guess counts itself */
-  const YassToldHead *reason;       /* deduction */
-  const YassToldRemoval *removals;  /* deduction, guess, backtrack */
+  const YassToldHead *reason;       /* deduction, lemma */
+  const YassToldRemoval *removals;  /* deduction, lemma, guess, backtrack */
   guint n_removals;                 /* the same */
   const YassProof *proof;           /* supposition */
-  const YassToldConflict *conflict; /* contradiction */
-  const uint64_t *numbers_of;       /* solution: of the cells */
-  guint cell;                       /* supposition, guess, backtrack */
-  guint number;                     /* the same */
-  const YassToldLiteral *literals;  /* trial: one; learned, forgotten */
-  guint n_literals;                 /* the same */
+  const YassToldConflict *conflict; /* contradiction, broken */
+  const uint64_t *numbers_of; /* solution, broken: of the cells; lemma: of the
+                                 variables, without any guess */
+  guint cell;                 /* supposition, guess, backtrack */
+  guint number;               /* the same */
+  const YassToldLiteral *literals; /* trial: one; learned, forgotten; lemma:
+                                      what it removes, then the others */
+  guint n_literals;                /* the same */
 } YassEvent;
 
 /* Deductions are told in order, but not one by one as they happen: the

@@ -91,6 +91,25 @@ yass_engine_tell_literals (YassEngine *engine, YassEventKind kind,
   engine->listener->hear (engine->listener->data, &event);
 }
 
+void
+yass_engine_tell_lemma (YassEngine *engine, guint reason,
+                        const YassToldLiteral *literals, guint n_literals,
+                        const YassSet *known)
+{
+  const YassGraph *graph = &engine->state.graph;
+  const YassRemoval removal
+      = { literals[0].variable, reason, yass_set_of (literals[0].number) };
+  YassEvent event = make_event (engine, YASS_EVENT_LEMMA);
+
+  event.reason = (const YassToldHead *) (graph->reasons + reason);
+  event.removals = (const YassToldRemoval *) &removal;
+  event.n_removals = 1;
+  event.literals = literals;
+  event.n_literals = n_literals;
+  event.numbers_of = (const uint64_t *) known;
+  engine->listener->hear (engine->listener->data, &event);
+}
+
 guint
 yass_engine_tell_supposition (YassEngine *engine, const YassSaved *before,
                               guint cell, guint number)

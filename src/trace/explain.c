@@ -202,6 +202,15 @@ explain_event (YassTrace *trace, const YassEvent *event)
   note_placed (trace, event->cell, row);
 }
 
+static void
+explain_lemma (YassTrace *trace, const YassEvent *event, const YassStep *step)
+{
+  begin_line (trace, event->depth);
+  yass_append_conditions (trace->text, trace->board, trace->notation, event);
+  yass_append_step (trace->text, trace->notation, step);
+  g_string_append_c (trace->text, '\n');
+}
+
 /* Of the givens. Returns whether there are pencil marks. */
 static bool
 sum_up_givens (Telling *telling, const YassStory *story, guint n_numbers)
@@ -276,6 +285,7 @@ const YassTraceWriter yass_trace_explain = {
   .deduction = explain_deduction,
   .clearing = explain_clearing,
   .event = explain_event,
+  .lemma = explain_lemma,
   .end = explain_end,
   .free_own = telling_free,
 };

@@ -535,7 +535,7 @@ append_literal (GString *text, const YassToldBoard *board,
   g_string_append_c (text, '[');
   append_cell (text, board, literal->variable);
   g_string_append (text, literal->holds ? ",\"=\"," : ",\"<>\",");
-  yass_append_uint (text, literal->number + board->shape.first);
+  yass_append_uint (text, yass_told_literal_get_number (literal, board));
   g_string_append_c (text, ']');
 }
 
@@ -551,6 +551,36 @@ append_learned (GString *text, const YassToldBoard *board,
       append_literal (text, board, &event->literals[i]);
     }
   g_string_append_c (text, ']');
+}
+
+static void
+jsonl_lemma (YassTrace *trace, const YassEvent *event, const YassStep *step)
+{
+  GString *text = trace->text;
+
+  begin_line (trace, event->depth);
+  append_step_members (text, step);
+  yass_append_literal (text, ",\"if\":[");
+  for (guint i = 1; i < event->n_literals; i++)
+    {
+      YassToldLiteral condition = event->literals[i];
+
+      condition.holds = !condition.holds;
+      if (i > 1)
+        g_string_append_c (text, ',');
+      append_literal (text, trace->board, &condition);
+    }
+  yass_append_literal (text, "],\"text\":\"");
+  yass_append_conditions (text, trace->board, trace->notation, event);
+  yass_append_step (text, trace->notation, step);
+  yass_append_literal (text, "\"}\n");
+}
+
+static void
+append_grid (YassTrace *trace, const YassEvent *event)
+{
+  append_numbers_of_cells (
+      trace, placed_in, &(Placed){ event->numbers_of, trace->board->n_words });
 }
 
 static void
@@ -571,9 +601,15 @@ jsonl_event (YassTrace *trace, const YassEvent *event)
       break;
     case YASS_EVENT_SOLUTION:
       yass_append_literal (text, "\"solution\":");
-      append_numbers_of_cells (
-          trace, placed_in,
-          &(Placed){ event->numbers_of, trace->board->n_words });
+      append_grid (trace, event);
+      break;
+    case YASS_EVENT_BROKEN:
+      yass_append_literal (text, "\"broken\":");
+      append_grid (trace, event);
+      yass_append_literal (text, ",\"constraint\":\"");
+      yass_game_append_name (text, trace->board->game,
+                             event->conflict->statement);
+      g_string_append_c (text, '"');
       break;
     case YASS_EVENT_TRIAL:
       yass_append_literal (text, "\"trial\":");
@@ -643,5 +679,6 @@ const YassTraceWriter yass_trace_jsonl = {
   .deduction = jsonl_deduction,
   .clearing = jsonl_clearing,
   .event = jsonl_event,
+  .lemma = jsonl_lemma,
   .end = jsonl_end,
 };

@@ -291,7 +291,23 @@ append_literal (GString *text, const YassToldBoard *board,
 {
   yass_append_cell (text, board, notation, literal->variable);
   g_string_append (text, literal->holds ? "=" : "<>");
-  yass_append_uint (text, literal->number + board->shape.first);
+  yass_append_uint (text, yass_told_literal_get_number (literal, board));
+}
+
+void
+yass_append_conditions (GString *text, const YassToldBoard *board,
+                        YassNotation notation, const YassEvent *event)
+{
+  for (guint i = 1; i < event->n_literals; i++)
+    {
+      YassToldLiteral condition = event->literals[i];
+
+      condition.holds = !condition.holds;
+      g_string_append (text, i == 1 ? "If " : " and ");
+      append_literal (text, board, notation, &condition);
+    }
+  if (event->n_literals > 1)
+    yass_append_literal (text, ": ");
 }
 
 /* "Learned: r1c1=5 or r4c2<>3" */
@@ -334,6 +350,10 @@ yass_append_event (GString *text, const YassToldBoard *board,
       break;
     case YASS_EVENT_LEARNED:
       append_learned (text, board, notation, event);
+      break;
+    case YASS_EVENT_BROKEN:
+      yass_append_literal (text, "No solution: ");
+      yass_append_conflict (text, board, notation, event->conflict);
       break;
     case YASS_EVENT_RESTART:
       yass_append_literal (text, "Restart: no guess is open");

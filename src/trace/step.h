@@ -81,6 +81,21 @@ void yass_append_title (GString *text, const YassStep *step);
 void yass_append_step (GString *text, YassNotation notation,
                        const YassStep *step);
 
+/* As people write it */
+static inline guint
+yass_told_literal_get_number (const YassToldLiteral *literal,
+                              const YassToldBoard *board)
+{
+  return literal->number
+         + (literal->variable >= board->n_cells
+                ? yass_told_board_get_hidden (board, literal->variable)->first
+                : board->shape.first);
+}
+
+/* "If r1c1<>5 and r4c2=3: ", of a lemma; nothing if it has no conditions */
+void yass_append_conditions (GString *text, const YassToldBoard *board,
+                             YassNotation notation, const YassEvent *event);
+
 /* The same for a guess, contradiction, solution or backtracking, and for what a
  * search that learns does */
 void yass_append_event (GString *text, const YassToldBoard *board,

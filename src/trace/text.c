@@ -52,6 +52,15 @@ text_event (YassTrace *trace, const YassEvent *event)
 }
 
 static void
+text_lemma (YassTrace *trace, const YassEvent *event, const YassStep *step)
+{
+  yass_trace_begin_line (trace, event->depth);
+  yass_append_conditions (trace->text, trace->board, trace->notation, event);
+  yass_append_step (trace->text, trace->notation, step);
+  g_string_append_c (trace->text, '\n');
+}
+
+static void
 text_end (YassTrace *trace, const YassResult *result)
 {
   yass_append_ending (trace->text, trace->board, trace->notation, result);
@@ -64,5 +73,6 @@ const YassTraceWriter yass_trace_text = {
   .begin = text_begin,
   .deduction = text_deduction,
   .event = text_event,
+  .lemma = text_lemma,
   .end = text_end,
 };

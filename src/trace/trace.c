@@ -110,6 +110,13 @@ hear (gpointer data, const YassEvent *event)
       if (step.proof != NULL)
         self->proof = NULL;
       break;
+    case YASS_EVENT_LEMMA:
+      yass_told_reason_read (&reason, event->reason, self->board->n_words);
+      yass_step_init (&step, self->board, &reason, event->removals,
+                      event->n_removals, NULL);
+      self->step = yass_story_play_event (&self->story, event);
+      self->writer->lemma (self, event, &step);
+      break;
     case YASS_EVENT_FORGOTTEN: /* it is true all the same */
       break;
     default:

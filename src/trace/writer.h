@@ -43,6 +43,9 @@ struct _YassTraceWriter
    * contradiction, solution, backtrack, trial, restart or something learned */
   void (*deduction) (YassTrace *trace, guint depth, const YassStep *step);
   void (*event) (YassTrace *trace, const YassEvent *event);
+  /* A step that holds under conditions, for something to be learned */
+  void (*lemma) (YassTrace *trace, const YassEvent *event,
+                 const YassStep *step);
   /* No new step: what a number that was written, or given, takes from others;
    * or NULL */
   void (*clearing) (YassTrace *trace, guint depth, const YassStep *step);

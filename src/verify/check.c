@@ -8,6 +8,7 @@
    | YASS_CLAIM_BIT (REMOVED) | YASS_CLAIM_BIT (PLACED)                        \
    | YASS_CLAIM_BIT (CONSTRAINTS))
 #define MEMBERS_OF_STEP (YASS_CLAIM_BIT (STEP) | YASS_CLAIM_BIT (DEPTH))
+#define MEMBERS_OF_LEMMA (MEMBERS_OF_STEP | YASS_CLAIM_BIT (IF))
 #define MEMBERS_OF_SUM                                                         \
   (YASS_CLAIM_BIT (SUM) | YASS_CLAIM_BIT (GROUPS) | YASS_CLAIM_BIT (HOUSE))
 #define MEMBERS_OF_PROOF                                                       \
@@ -129,7 +130,10 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
 
   *rule = check;
   return yass_claim_keeps_to (claim,
-                              MEMBERS | (self->supposing ? 0 : MEMBERS_OF_STEP)
+                              MEMBERS
+                                  | (self->has_conditions ? MEMBERS_OF_LEMMA
+                                     : self->supposing    ? 0
+                                                          : MEMBERS_OF_STEP)
                                   | (check->has_proof ? MEMBERS_OF_PROOF : 0)
                                   | (check->has_sum ? MEMBERS_OF_SUM : 0)
                                   | (check->has_chain ? YASS_CLAIM_BIT (CHAIN)

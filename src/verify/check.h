@@ -10,6 +10,7 @@ typedef struct
   const YassPlainShape *shape; /* unowned */
   YassPlainBoard board;        /* as it is before the step */
   bool supposing;              /* inside of a proof */
+  bool has_conditions;         /* the deduction is a lemma */
   GArray *journal;             /* unowned: of YassGoneEdge; or NULL */
 
   /* What speculation uses and leaves in any state */

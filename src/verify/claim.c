@@ -73,6 +73,8 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_LEARNED] = { "learned", FORM_LITERALS },
   [YASS_CLAIM_RESTART] = { "restart", FORM_TRUE },
   [YASS_CLAIM_CHAIN] = { "chain", FORM_LATER },
+  [YASS_CLAIM_IF] = { "if", FORM_LITERALS },
+  [YASS_CLAIM_BROKEN] = { "broken", FORM_LATER },
 };
 
 G_STATIC_ASSERT (YASS_CLAIM_N_MEMBERS <= 64);
@@ -455,16 +457,21 @@ read_literal (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
   YassPlainLiteral literal;
   char sign[4];
 
-  if (!yass_claim_read_cell (scan, yass_json_scan_next (scan), shape,
-                             &literal.edge.cell, error))
+  const YassJsonToken token = yass_json_scan_next (scan);
+  const bool is_hidden = find_hidden (scan, token, shape, &literal.edge.cell);
+  if (!is_hidden
+      && !yass_claim_read_cell (scan, token, shape, &literal.edge.cell, error))
     return false;
   if (yass_json_scan_next (scan) != YASS_JSON_STRING
       || !yass_json_text_copy (scan->text, sign, sizeof sign)
       || (strcmp (sign, "=") != 0 && strcmp (sign, "<>") != 0))
     return yass_refuse (error, "expected \"=\" or \"<>\" behind the cell");
   literal.holds = sign[0] == '=';
-  if (!yass_claim_read_number (scan, yass_json_scan_next (scan), shape,
-                               &literal.edge.number, error))
+  if (is_hidden ? !read_hidden_number (
+          scan, yass_plain_shape_get_hidden (shape, literal.edge.cell),
+          &literal.edge.number, error)
+                : !yass_claim_read_number (scan, yass_json_scan_next (scan),
+                                           shape, &literal.edge.number, error))
     return false;
   g_array_append_val (self->literals, literal);
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END

@@ -2,16 +2,18 @@
  * SPDX-License-Identifier: MIT */
 #include "verify/learned.h"
 
-/* An edge is one integer, cell * size + number - 1, and a literal two of an
- * edge: 2 e says that it holds, 2 e + 1 that it does not. */
+/* An edge is one integer, counted on from variable to variable, and a literal
+ * two of an edge: 2 e says that it holds, 2 e + 1 that it does not. */
 
 struct _YassLearned
 {
   const YassPlainShape *shape; /* unowned */
   guint n_edges;
-  gint8 *values;  /* per edge: 1 holds, -1 is gone, 0 open; owned */
-  GArray *trail;  /* of guint, literals that are true, in order; owned */
-  guint n_played; /* of these: what they lead to is on the trail, too */
+  guint *start;       /* per variable: its first edge; and an end; owned */
+  guint *variable_of; /* per edge; owned */
+  gint8 *values;      /* per edge: 1 holds, -1 is gone, 0 open; owned */
+  GArray *trail;      /* of guint, literals that are true, in order; owned */
+  guint n_played;     /* of these: what they lead to is on the trail, too */
   bool is_refuted;
 
   /* Of the edges of a group one holds: a cell's, or a number's in a group of
@@ -25,12 +27,20 @@ struct _YassLearned
   GArray *clauses;  /* of guint: a length, then literals, of which the first two
                        are watched; owned */
   GArray **watched; /* per literal, of guint: where clauses are; owned */
+  GArray *lemmas;   /* of guint: where the last ones are that do not stay;
+                       owned */
 };
 
 static guint
-get_edge (const YassLearned *self, guint cell, guint number)
+get_edge (const YassLearned *self, guint variable, guint number)
 {
-  return cell * self->shape->size + number - 1;
+  return self->start[variable] + number - 1;
+}
+
+static guint
+count_numbers (const YassLearned *self, guint variable)
+{
+  return self->start[variable + 1] - self->start[variable];
 }
 
 static guint
@@ -60,9 +70,9 @@ assign (YassLearned *self, guint literal)
 }
 
 static bool
-remove_edge (YassLearned *self, guint cell, guint number)
+remove_edge (YassLearned *self, guint variable, guint number)
 {
-  return assign (self, 2 * get_edge (self, cell, number) + 1);
+  return assign (self, 2 * get_edge (self, variable, number) + 1);
 }
 
 /* A number is in a cell: no other is, and it excludes what it does elsewhere */
@@ -70,12 +80,14 @@ static bool
 clear_around (YassLearned *self, guint edge)
 {
   const YassPlainShape *shape = self->shape;
-  const guint cell = edge / shape->size;
-  const guint number = edge % shape->size + 1;
+  const guint cell = self->variable_of[edge];
+  const guint number = edge - self->start[cell] + 1;
 
-  for (guint n = 1; n <= shape->size; n++)
+  for (guint n = 1; n <= count_numbers (self, cell); n++)
     if (n != number && !remove_edge (self, cell, n))
       return false;
+  if (cell >= shape->n_cells)
+    return true;
   for (guint i = shape->first_of[cell]; i < shape->first_of[cell + 1]; i++)
     {
       const YassGroup *group
@@ -210,9 +222,9 @@ begin_group (YassLearned *self)
 }
 
 static void
-add_to_group (YassLearned *self, guint cell, guint number)
+add_to_group (YassLearned *self, guint variable, guint number)
 {
-  const guint edge = get_edge (self, cell, number);
+  const guint edge = get_edge (self, variable, number);
 
   g_array_append_val (self->edges, edge);
 }
@@ -222,11 +234,11 @@ list_groups (YassLearned *self)
 {
   const YassPlainShape *shape = self->shape;
 
-  for (guint cell = 0; cell < shape->n_cells; cell++)
+  for (guint variable = 0; variable < shape->n_variables; variable++)
     {
       begin_group (self);
-      for (guint number = 1; number <= shape->size; number++)
-        add_to_group (self, cell, number);
+      for (guint number = 1; number <= count_numbers (self, variable); number++)
+        add_to_group (self, variable, number);
     }
   for (guint g = 0; g < shape->game->groups->len; g++)
     {
@@ -266,28 +278,48 @@ list_groups_of_edges (YassLearned *self)
     }
 }
 
+static void
+number_edges (YassLearned *self)
+{
+  const YassPlainShape *shape = self->shape;
+
+  self->start = g_new0 (guint, shape->n_variables + 1);
+  for (guint i = 0; i < shape->n_variables; i++)
+    self->start[i + 1]
+        = self->start[i]
+          + (i < shape->n_cells
+                 ? shape->size
+                 : yass_plain_shape_get_hidden (shape, i)->count);
+  self->n_edges = self->start[shape->n_variables];
+  self->variable_of = g_new (guint, self->n_edges);
+  for (guint i = 0; i < shape->n_variables; i++)
+    for (guint edge = self->start[i]; edge < self->start[i + 1]; edge++)
+      self->variable_of[edge] = i;
+}
+
 YassLearned *
 yass_learned_new (const YassPlainShape *shape, const YassPlainBoard *board)
 {
   YassLearned *self = g_new0 (YassLearned, 1);
 
   self->shape = shape;
-  self->n_edges = shape->n_cells * shape->size;
+  number_edges (self);
   self->values = g_new0 (gint8, self->n_edges);
   self->trail = g_array_new (FALSE, FALSE, sizeof (guint));
   self->edges = g_array_new (FALSE, FALSE, sizeof (guint));
   self->first_edge = g_array_new (FALSE, FALSE, sizeof (guint));
   self->clauses = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->lemmas = g_array_new (FALSE, FALSE, sizeof (guint));
   self->watched = g_new (GArray *, 2 * self->n_edges);
   for (guint i = 0; i < 2 * self->n_edges; i++)
     self->watched[i] = g_array_new (FALSE, FALSE, sizeof (guint));
   list_groups (self);
   list_groups_of_edges (self);
 
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    for (guint number = 1; number <= shape->size; number++)
-      if (!yass_plain_board_has (board, cell, number))
-        remove_edge (self, cell, number);
+  for (guint i = 0; i < shape->n_variables; i++)
+    for (guint number = 1; number <= count_numbers (self, i); number++)
+      if (!yass_plain_board_has (board, i, number))
+        remove_edge (self, i, number);
   self->is_refuted = !play (self);
   return self;
 }
@@ -295,6 +327,8 @@ yass_learned_new (const YassPlainShape *shape, const YassPlainBoard *board)
 void
 yass_learned_free (YassLearned *self)
 {
+  g_free (self->start);
+  g_free (self->variable_of);
   g_free (self->values);
   g_array_unref (self->trail);
   g_array_unref (self->edges);
@@ -303,6 +337,7 @@ yass_learned_free (YassLearned *self)
   g_free (self->groups_of);
   g_free (self->first_group);
   g_array_unref (self->clauses);
+  g_array_unref (self->lemmas);
   for (guint i = 0; i < 2 * self->n_edges; i++)
     g_array_unref (self->watched[i]);
   g_free (self->watched);
@@ -341,13 +376,70 @@ put_open_first (const YassLearned *self, guint *literals, guint n)
   return n_open;
 }
 
-void
-yass_learned_add (YassLearned *self, const YassPlainLiteral *literals, guint n)
+static void
+stop_watching (YassLearned *self, guint literal, guint place)
+{
+  GArray *list = self->watched[literal];
+
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, guint, i) == place)
+      {
+        g_array_remove_index (list, i);
+        return;
+      }
+}
+
+/* What they said of single edges stays, for that is true */
+static void
+drop_lemmas (YassLearned *self)
+{
+  for (guint i = self->lemmas->len; i-- > 0;)
+    {
+      const guint place = g_array_index (self->lemmas, guint, i);
+      const guint n = g_array_index (self->clauses, guint, place);
+
+      for (guint k = 1; n > 1 && k <= 2; k++)
+        stop_watching (self, g_array_index (self->clauses, guint, place + k),
+                       place);
+      g_array_set_size (self->clauses, place);
+    }
+  g_array_set_size (self->lemmas, 0);
+}
+
+bool
+yass_learned_suppose (const YassLearned *self, const YassPlainLiteral *literals,
+                      guint n, YassPlainBoard *board)
+{
+  const guint n_variables = self->shape->n_variables;
+
+  memset (board->numbers_of, 0, n_variables * sizeof *board->numbers_of);
+  for (guint edge = 0; edge < self->n_edges; edge++)
+    if (self->values[edge] >= 0)
+      yass_plain_set_add (&board->numbers_of[self->variable_of[edge]],
+                          edge - self->start[self->variable_of[edge]] + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      const YassPlainEdge edge = literals[i].edge;
+      YassPlainSet *left = &board->numbers_of[edge.cell];
+
+      if (!literals[i].holds)
+        yass_plain_set_remove (left, edge.number);
+      else if (yass_plain_set_has (left, edge.number))
+        *left = yass_plain_set_of (edge.number);
+      else
+        return false;
+    }
+  for (guint i = 0; i < n_variables; i++)
+    if (yass_plain_set_count (&board->numbers_of[i]) == 0)
+      return false;
+  return true;
+}
+
+static void
+add_clause (YassLearned *self, const YassPlainLiteral *literals, guint n)
 {
   const guint place = self->clauses->len;
 
-  if (self->is_refuted)
-    return;
   g_array_append_val (self->clauses, n);
   for (guint i = 0; i < n; i++)
     {
@@ -363,4 +455,25 @@ yass_learned_add (YassLearned *self, const YassPlainLiteral *literals, guint n)
     self->is_refuted = true;
   else if (!play (self))
     self->is_refuted = true;
+}
+
+void
+yass_learned_add (YassLearned *self, const YassPlainLiteral *literals, guint n)
+{
+  if (self->is_refuted)
+    return;
+  drop_lemmas (self);
+  add_clause (self, literals, n);
+}
+
+void
+yass_learned_add_lemma (YassLearned *self, const YassPlainLiteral *literals,
+                        guint n)
+{
+  const guint place = self->clauses->len;
+
+  if (self->is_refuted)
+    return;
+  g_array_append_val (self->lemmas, place);
+  add_clause (self, literals, n);
 }

@@ -26,6 +26,16 @@ void yass_learned_free (YassLearned *self);
 bool yass_learned_follows (YassLearned *self, const YassPlainLiteral *literals,
                            guint n);
 
+/* Writes down what is left without any guess if all of these are true. Returns
+ * false where that leaves nothing of a variable. */
+bool yass_learned_suppose (const YassLearned *self,
+                           const YassPlainLiteral *literals, guint n,
+                           YassPlainBoard *board);
+
+/* Takes a clause for granted until the next one is added for good */
+void yass_learned_add_lemma (YassLearned *self,
+                             const YassPlainLiteral *literals, guint n);
+
 /* Takes a clause for granted from now on */
 void yass_learned_add (YassLearned *self, const YassPlainLiteral *literals,
                        guint n);

@@ -157,9 +157,9 @@ undo_guess (YassReplay *self)
   g_array_set_size (self->guesses, self->guesses->len - 1);
 }
 
-/* That a cell is something else than in the solution */
+/* That a cell is something else than there */
 static void
-exclude_solution (YassReplay *self, const uint16_t *grid)
+exclude_grid (YassReplay *self, const uint16_t *grid)
 {
   const guint n = self->shape->n_cells;
   g_autofree YassPlainLiteral *literals = g_new (YassPlainLiteral, n);
@@ -167,7 +167,14 @@ exclude_solution (YassReplay *self, const uint16_t *grid)
   for (guint cell = 0; cell < n; cell++)
     literals[cell] = (YassPlainLiteral){ { cell, grid[cell] }, false };
   yass_learned_add (self->learned, literals, n);
-  g_hash_table_add (self->found, g_bytes_new (grid, n * sizeof *grid));
+}
+
+static void
+exclude_solution (YassReplay *self, const uint16_t *grid)
+{
+  exclude_grid (self, grid);
+  g_hash_table_add (self->found,
+                    g_bytes_new (grid, self->shape->n_cells * sizeof *grid));
 }
 
 /* From now on guesses are taken back as it pleases, and what the search has
@@ -198,6 +205,79 @@ play_trial (YassReplay *self, GError **error)
     return false;
   self->n_trials++;
   self->n_guesses++;
+  return true;
+}
+
+/* That the edge goes, or that one of the conditions does not hold */
+static void
+add_lemma (YassReplay *self, const YassClaim *claim, YassPlainEdge edge)
+{
+  const guint n = claim->literals->len;
+  g_autofree YassPlainLiteral *literals = g_new (YassPlainLiteral, n + 1);
+
+  literals[0] = (YassPlainLiteral){ edge, false };
+  for (guint i = 0; i < n; i++)
+    {
+      literals[i + 1] = g_array_index (claim->literals, YassPlainLiteral, i);
+      literals[i + 1].holds = !literals[i + 1].holds;
+    }
+  yass_learned_add_lemma (self->learned, literals, n + 1);
+}
+
+/* A deduction that is made while guesses are open: what it needs of them are
+ * its conditions, and the judge looks at a board where these hold, and what is
+ * known without guesses. Where there is no such board it says nothing. */
+static bool
+play_lemma (YassReplay *self, const YassClaim *claim, GError **error)
+{
+  const YassCheck *rule;
+  YassJudge judge = get_judge (self);
+
+  judge.board = self->trial;
+  judge.trial = NULL;
+  judge.journal = NULL;
+  judge.supposing = judge.has_conditions = true;
+  if (!yass_claim_needs (claim, YASS_CLAIM_IF, error)
+      || !yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
+    return false;
+  if (!yass_learned_suppose (
+          self->learned,
+          (const YassPlainLiteral *) (void *) claim->literals->data,
+          claim->literals->len, &self->trial))
+    return true;
+  for (guint i = 0; i < claim->removed->len; i++)
+    {
+      const YassPlainEdge edge = yass_claim_removed (claim, i);
+
+      yass_plain_set_add (&self->trial.numbers_of[edge.cell], edge.number);
+    }
+  if (!yass_judge_deduce (&judge, claim, &rule, error))
+    return false;
+  for (guint i = 0; i < claim->removed->len; i++)
+    add_lemma (self, claim, yass_claim_removed (claim, i));
+  return true;
+}
+
+/* A full grid that does not do, though no deduction has seen that */
+static bool
+play_broken (YassReplay *self, const YassClaim *claim, GError **error)
+{
+  const YassPlainShape *shape = self->shape;
+  const guint n = shape->n_cells;
+
+  if (!begin_learning (self, error)
+      || !yass_grid_read (shape, claim->value[YASS_CLAIM_BROKEN], self->grid,
+                          error))
+    return false;
+  for (guint cell = 0; cell < n; cell++)
+    if (self->grid[cell] == 0)
+      return yass_refuse (error, YASS_CELL_FORMAT " is open",
+                          YASS_CELL_ARGS (shape, cell));
+  g_autofree uint16_t *written = g_memdup2 (self->grid, n * sizeof *self->grid);
+  write_numbers (shape, written);
+  if (yass_game_find_broken (shape->game, written) == G_MAXUINT)
+    return yass_refuse (error, "no statement is broken");
+  exclude_grid (self, self->grid);
   return true;
 }
 
@@ -343,7 +423,7 @@ find_act (const YassClaim *claim, YassClaimMember *act, GError **error)
   static const YassClaimMember acts[] = {
     YASS_CLAIM_RULE,          YASS_CLAIM_GUESS,    YASS_CLAIM_BACKTRACK,
     YASS_CLAIM_CONTRADICTION, YASS_CLAIM_SOLUTION, YASS_CLAIM_TRIAL,
-    YASS_CLAIM_LEARNED,       YASS_CLAIM_RESTART,
+    YASS_CLAIM_LEARNED,       YASS_CLAIM_RESTART,  YASS_CLAIM_BROKEN,
   };
   guint n_found = 0;
 
@@ -362,12 +442,13 @@ find_act (const YassClaim *claim, YassClaimMember *act, GError **error)
     return yass_refuse (error, "more than one of rule, guess, contradiction, "
                                "solution and backtrack");
   return *act == YASS_CLAIM_RULE
-         || yass_claim_keeps_to (claim,
-                                 MEMBERS | (uint64_t) 1 << *act
-                                     | (*act == YASS_CLAIM_BACKTRACK
-                                            ? YASS_CLAIM_BIT (REMOVED)
-                                            : 0),
-                                 error);
+         || yass_claim_keeps_to (
+             claim,
+             MEMBERS | (uint64_t) 1 << *act
+                 | (*act == YASS_CLAIM_BACKTRACK ? YASS_CLAIM_BIT (REMOVED)
+                    : *act == YASS_CLAIM_BROKEN  ? YASS_CLAIM_BIT (CONSTRAINT)
+                                                 : 0),
+             error);
 }
 
 /* The depth of a line is the number of guesses that are open behind it. */
@@ -384,7 +465,8 @@ check_depth (YassReplay *self, const YassClaim *claim, YassClaimMember act,
     expected++;
   else if (act == YASS_CLAIM_RESTART)
     expected = 0;
-  else if (act == YASS_CLAIM_LEARNED)
+  else if (act == YASS_CLAIM_LEARNED
+           || (act == YASS_CLAIM_RULE && self->learned != NULL))
     expected = MIN (depth, expected);
   else if (act == YASS_CLAIM_BACKTRACK)
     {
@@ -440,19 +522,21 @@ yass_replay_step (YassReplay *self, const YassClaim *claim,
   if (!find_act (claim, &act, error) || !check_depth (self, claim, act, error))
     return false;
   if (self->closed && act != YASS_CLAIM_BACKTRACK
-      && (act != YASS_CLAIM_LEARNED || self->learned == NULL
-          || self->is_refuted))
+      && ((act != YASS_CLAIM_LEARNED && act != YASS_CLAIM_RULE)
+          || self->learned == NULL || self->is_refuted))
     return yass_refuse (error, "it goes on in a branch that is closed");
   if (self->learned != NULL
-      && (act == YASS_CLAIM_RULE || act == YASS_CLAIM_GUESS
-          || act == YASS_CLAIM_CONTRADICTION || act == YASS_CLAIM_BACKTRACK))
+      && (act == YASS_CLAIM_GUESS || act == YASS_CLAIM_CONTRADICTION
+          || act == YASS_CLAIM_BACKTRACK))
     return yass_refuse (error, "it has begun to learn, and does nothing else "
                                "from there on");
 
   switch (act)
     {
     case YASS_CLAIM_RULE:
-      followed = play_deduction (self, claim, rule, error);
+      followed = self->learned != NULL
+                     ? play_lemma (self, claim, error)
+                     : play_deduction (self, claim, rule, error);
       break;
     case YASS_CLAIM_GUESS:
       followed = play_guess (self, claim, error);
@@ -468,6 +552,9 @@ yass_replay_step (YassReplay *self, const YassClaim *claim,
       break;
     case YASS_CLAIM_LEARNED:
       followed = play_learned (self, claim, error);
+      break;
+    case YASS_CLAIM_BROKEN:
+      followed = play_broken (self, claim, error);
       break;
     case YASS_CLAIM_RESTART:
       followed = play_restart (self, error);

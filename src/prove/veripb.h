@@ -1,0 +1,39 @@
+/* veripb.h: a proof in linear constraints, and how sums are proved in it
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "prove/format.h"
+#include "prove/opb.h"
+
+typedef struct
+{
+  YassOpb *opb;          /* owned */
+  guint64 last;          /* constraint: the number of it */
+  uint64_t *left;        /* per variable, before anything is learned; owned */
+  guint *group_of;       /* per constraint with maps: the game's; owned */
+  GHashTable *equations; /* of YassOpbSides, by constraint; owned */
+  GHashTable *cliques;   /* of guint64, numbers of constraints, by cells and
+                            number as text; owned */
+  GArray *lemmas;        /* of guint64: to go with the next clause; owned */
+  GHashTable *clauses;   /* of guint64, by clause as text; owned */
+} YassVeripb;
+
+/* Writes a clause and what else must be true for @literals to be one: the first
+ * says that an edge goes, the others under which conditions. Returns the number
+ * of the constraint.
+ *
+ * @known: n_words words a variable, what is known without conditions
+ * @house: also with what the rest of the equation's house can have */
+guint64 yass_veripb_prove_sum (YassProver *prover, guint constraint, bool house,
+                               const YassToldLiteral *literals,
+                               guint n_literals, const uint64_t *known);
+
+/* Of a clause, "1 x1 1 ~x5 >= 1 ;\n" */
+void yass_veripb_append_literal (YassProver *prover,
+                                 const YassToldLiteral *literal);
+
+/* Writes what the text lacks to be a line. Returns the constraint's number. */
+guint64 yass_veripb_end_clause (YassProver *prover);
+guint64 yass_veripb_end_line (YassProver *prover);
+
+void yass_veripb_delete (YassProver *prover, GArray *constraints);
