@@ -278,7 +278,7 @@ test_refusals (void)
     const char *complaint;
     int status;
   } cases[] = {
-    { { "--step=500" }, "there is no step 500: the last one is step 55", 2 },
+    { { "--step=500" }, "there is no step 500: the last one is step 54", 2 },
     { { "--step=0" }, "'0' is not the number of a step", 2 },
     { { "--step=x" }, "'x' is not the number of a step", 2 },
     { { "--graph=row 12" }, "there are row 1 to 9, column 1 to 9, box 1", 2 },

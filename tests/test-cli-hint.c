@@ -42,6 +42,8 @@ test_detail (void)
   assert_hint ("--after=14", NULL, EXAMPLE, 0,
                "Look at row 7: there is a hidden single.\n");
   assert_hint ("--after=19", NULL, EXAMPLE, 0,
+               "Look at number 6: there is a finned X-Wing.\n");
+  assert_hint ("--after=19", "--rules=all", EXAMPLE, 0,
                "Look at box 2: one of the candidates there leads to a "
                "contradiction.\n");
 }
@@ -146,8 +148,7 @@ test_goes_on_from_marks (void)
   run_program (&edges, "--rules=basic", "--no-guess", "--format=edges",
                EXAMPLE);
   assert_hint (NULL, NULL, g_strchomp (edges.out), 0,
-               "Look at box 2: one of the candidates there leads to a "
-               "contradiction.\n");
+               "Look at number 6: there is a finned X-Wing.\n");
 }
 
 /* A puzzle that tells what was placed from what was given: all wrong placements

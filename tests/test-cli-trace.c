@@ -166,7 +166,7 @@ test_explain (void)
   g_assert_nonnull (strstr (run.out, "\n  1. Naked Single: "));
   g_assert_nonnull (strstr (run.out, "\nunique: 0 guesses\n\n"));
   g_assert_nonnull (
-      strstr (run.out, "\nHardest rule needed: Speculation\n\n┌───┬"));
+      strstr (run.out, "\nHardest rule needed: Finned X-Wing\n\n┌───┬"));
   assert_ends (run.out, "┘\n\n0 guesses required!\n");
   g_assert_null (strchr (run.out, '\033'));
 

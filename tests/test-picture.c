@@ -141,7 +141,7 @@ test_supposition (void)
   g_auto (Shown) shown = { 0 };
   g_auto (Drawing) drawing = { 0 };
 
-  show (&shown, EXAMPLE, NULL, 20);
+  show (&shown, EXAMPLE, "all", 20);
   g_assert_cmpstr (
       shown.scene.caption, ==,
       "Speculation: r2c4=5 => r1c4=7 => r1c8 and r2c9 are both 6; r2c4<>5");
@@ -149,6 +149,25 @@ test_supposition (void)
   assert_class (&drawing, "candidate-removed", TRUE, "r2c4n5");
   assert_class (&drawing, "candidate-supposed", TRUE, "r1c4n7 r1c8n6 r2c9n6");
   g_assert_cmpuint (count_class (&drawing, "candidate-ring"), ==, 3);
+}
+
+/* Bases and covers are shaded, fins have rings */
+static void
+test_fish (void)
+{
+  g_auto (Shown) shown = { 0 };
+  g_auto (Drawing) drawing = { 0 };
+
+  show (&shown, EXAMPLE, NULL, 20);
+  g_assert_cmpstr (
+      shown.scene.caption, ==,
+      "Finned X-Wing: 6 in rows 2,7, columns 3,9, fin r2c1 => r3c3<>6");
+  read_board (&drawing, &shown.scene);
+  assert_class (&drawing, "candidate-removed", TRUE, "r3c3n6");
+  assert_class (&drawing, "candidate-supposed", TRUE, "r2c1n6");
+  g_assert_cmpuint (count_class (&drawing, "candidate-ring"), ==, 1);
+  g_assert_cmpuint (count_class (&drawing, "house"), ==, 18);
+  g_assert_cmpuint (count_class (&drawing, "cover"), ==, 18);
 }
 
 /* A board shows its pencil marks, and nothing else, without being asked */
@@ -935,6 +954,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/step/naked-triple", test_step);
   g_test_add_func ("/picture/step/placement", test_placement);
   g_test_add_func ("/picture/step/supposition", test_supposition);
+  g_test_add_func ("/picture/step/fish", test_fish);
   g_test_add_func ("/picture/marks/every-kind-is-said", test_kinds);
   g_test_add_func ("/picture/marks/as-setters-draw-them", test_marks);
   g_test_add_func ("/picture/marks/kinds-of-plugins", test_names_of_kinds);

@@ -32,7 +32,7 @@ typedef struct
   bool *is_pattern;   /* per number, of the step; owned */
   bool *has_pattern;  /* per cell; owned */
   uint64_t *removed;  /* per cell n_words words, of the step; owned */
-  uint64_t *supposed; /* the same; owned */
+  uint64_t *supposed; /* the same, or fins; owned */
 } Numbers;
 
 void
@@ -157,6 +157,8 @@ note_step (Numbers *self)
     {
       note_edges (self, self->removed, step->removed);
       note_edges (self, self->supposed, step->supposed);
+      if (step->fins != NULL)
+        note_edges (self, self->supposed, step->fins);
     }
 }
 

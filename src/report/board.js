@@ -145,13 +145,14 @@ class BoardView {
     const what = view.what;
     const removed = new Set(what.edges);
     const pattern = new Set();
+    const fins = new Set(trace.toEdges(what.fins || []));
     for (const cell of what.cellIds)
       for (const number of what.numbers || []) {
         const edge = trace.edge(cell, number);
         if (trace.has(view.board, edge) && !removed.has(edge))
           pattern.add(edge);
       }
-    return { removed, pattern, supposed: this.supposedBy(view), hit: new Set(what.edges.map((edge) => trace.cellOf(edge))) };
+    return { removed, pattern, fins, supposed: this.supposedBy(view), hit: new Set(what.edges.map((edge) => trace.cellOf(edge))) };
   }
 
   /* What would follow from a speculation's supposition: the numbers that its
@@ -177,6 +178,8 @@ class BoardView {
         shades.push(this.square(cell, name, inset));
     };
     add(this.trace.constraints.get(what.constraint) || [], 'house', 0);
+    add(this.trace.cellsOfSets(what.bases), 'house', 0);
+    add(this.trace.cellsOfSets(what.covers), 'cover', 0);
     if (what.event === 'contradiction')
       add(what.cellIds, 'wrong', 7);
     else if (what.event === 'guess' || what.event === 'trial')
@@ -213,7 +216,7 @@ class BoardView {
         numbers = trace.numbersOf(view.board, cell);
         kind = numbers.map((number) => {
           const edge = trace.edge(cell, number);
-          return number + (marks.removed.has(edge) ? 'x' : marks.supposed.has(edge) ? '?' : marks.pattern.has(edge) ? '!' : '');
+          return number + (marks.removed.has(edge) ? 'x' : marks.supposed.has(edge) ? '?' : marks.fins.has(edge) ? '+' : marks.pattern.has(edge) ? '!' : '');
         }).join(' ');
       }
     }
@@ -241,7 +244,7 @@ class BoardView {
     else if (kind !== '')
       what = 'candidates ' + kind.split(' ').map((part) => {
         const symbol = this.trace.symbol(parseInt(part, 10));
-        const role = { x: ' removed', '?': ' supposed', '!': ' of the pattern' }[part.slice(-1)];
+        const role = { x: ' removed', '?': ' supposed', '+': ' a fin', '!': ' of the pattern' }[part.slice(-1)];
         return symbol + (role || '');
       }).join(', ');
     this.cells[cell].setAttribute('aria-label', `${name}: ${what}`);
@@ -285,7 +288,7 @@ class BoardView {
         shown.push(make('svg:line', {
           class: 'strike', x1: cx - reach * 0.4, x2: cx + reach * 0.4, y1: cy + reach * 0.4, y2: cy - reach * 0.4,
         }));
-      } else if (marks.supposed.has(edge)) {
+      } else if (marks.supposed.has(edge) || marks.fins.has(edge)) {
         shown.push(make('svg:circle', { class: 'candidate-ring', cx, cy, r: reach * 0.46 }));
         shown.push(this.text('candidate-supposed', cx, cy, size, symbol));
       } else if (marks.pattern.has(edge)) {

@@ -201,6 +201,12 @@ class Trace {
     return pairs.map(([name, number]) => this.edge(this.cellsByName.get(name), number));
   }
 
+  /* The cells of bases or covers, which are "r4c7" or ["row 4",5] */
+  cellsOfSets(sets) {
+    return Array.from(new Set((sets || []).flatMap((set) =>
+      typeof set === 'string' ? [this.cellsByName.get(set)] : this.constraints.get(set[0]))));
+  }
+
   /* What a line says, in our terms; and in those of its author no longer */
   read(step, board) {
     step.event = step.rule ? null : EVENTS.find((event) => event in step) || 'other';
@@ -210,6 +216,9 @@ class Trace {
     step.cellIds = (step.cells || []).map((name) => this.cellsByName.get(name));
     delete step.removed;
     delete step.cells;
+    if (step.bases && step.cellIds.length === 0)
+      step.cellIds = this.cellsOfSets(step.bases)
+        .filter((cell) => this.has(board, this.edge(cell, step.numbers[0])));
     if (step.event === 'guess') {
       const cell = this.cellsByName.get(step.guess[0]);
       step.cellIds = [cell];

@@ -7,6 +7,10 @@ const YassRule *yass_rules[YASS_MAX_RULES + 1] = {
   &yass_rule_constraint,   &yass_rule_sum,
   &yass_rule_derived_sum,  &yass_rule_common_exclusion,
   &yass_rule_naked_subset, &yass_rule_hidden_subset,
+  &yass_rule_x_wing,       &yass_rule_swordfish,
+  &yass_rule_jellyfish,    &yass_rule_large_fish,
+  &yass_rule_finned_fish,  &yass_rule_sue_de_coq,
+  &yass_rule_franken_fish, &yass_rule_mutant_fish,
   &yass_rule_speculation,
 };
 

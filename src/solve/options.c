@@ -26,9 +26,15 @@ is_basic (const YassRule *rule)
 }
 
 static bool
-is_any (const YassRule *rule)
+is_fish (const YassRule *rule)
 {
-  return true;
+  return rule->covers && rule != &yass_rule_sue_de_coq;
+}
+
+static bool
+is_not_extra (const YassRule *rule)
+{
+  return !rule->is_extra;
 }
 
 /* Sets of rules: names that stand for several */
@@ -44,9 +50,11 @@ static const struct
     "naked-subset and hidden-subset of every size, which makes all-different "
     "generalized arc consistent (Régin); subsets:K up to size K",
     true, is_subset },
-  { "basic", "every rule but speculation and those of plugins", false,
-    is_basic },
-  { "all", "every rule (the default)", false, is_any },
+  { "fish", "every rule about a number in houses, from x-wing to mutant-fish",
+    false, is_fish },
+  { "basic", "every rule up to hidden-subset", false, is_basic },
+  { "all", "basic, speculation and the rules of plugins (the default)", false,
+    is_not_extra },
 };
 
 bool
@@ -79,7 +87,7 @@ yass_options_new (void)
   g_atomic_int_set (&rules_are_known, true);
   self->max_sizes = g_new0 (guint, yass_rules_count ());
   for (guint i = 0; i < yass_rules_count (); i++)
-    self->max_sizes[i] = YASS_ANY_SIZE;
+    self->max_sizes[i] = yass_rules[i]->is_extra ? 0 : YASS_ANY_SIZE;
   self->guessing = true;
   self->max_solutions = 2;
   self->max_guesses = G_MAXUINT64;
@@ -190,6 +198,7 @@ yass_options_set_rules (YassOptions *self, const char *list, GError **error)
       return FALSE;
   memcpy (self->max_sizes, chosen->max_sizes,
           yass_rules_count () * sizeof (guint));
+  self->names_rules = true;
   return TRUE;
 }
 

@@ -24,6 +24,17 @@ struct _YassSolver
  * all pairs come before any triple */
 #define STAGED_SIZES 4
 
+/* The cause of the rule that is explained before hidden subsets of a size, or 0
+ */
+static guint
+find_explained_before (const YassEngine *engine, guint size)
+{
+  for (guint i = 0; engine->explains && yass_rules[i] != NULL; i++)
+    if (yass_rules[i]->explains == size && engine->options->max_sizes[i] > 0)
+      return yass_rule_cause (i);
+  return 0;
+}
+
 /* The two subset rules share slots: a naked subset is the hidden one of all
  * the others. */
 static void
@@ -40,16 +51,37 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
       if (size > STAGED_SIZES)
         size = YASS_ANY_SIZE;
       const bool is_last = size >= MAX (max_naked, max_hidden);
-      yass_tasks_add_slot (&engine->tasks,
-                           (YassSlot){ .rule = yass_rules[first],
-                                       .cause = yass_rule_cause (first),
-                                       .max_size = MIN (size, max_naked),
-                                       .rest_cause = yass_rule_cause (last),
-                                       .max_rest_size = MIN (size, max_hidden),
-                                       .is_early = !is_last });
+      YassSlot slot = { .rule = yass_rules[first],
+                        .cause = yass_rule_cause (first),
+                        .max_size = MIN (size, max_naked),
+                        .rest_cause = yass_rule_cause (last),
+                        .max_rest_size = MIN (size, max_hidden),
+                        .is_early = !is_last };
+      const guint before = find_explained_before (engine, size);
+
+      /* All naked ones come first, then what is easier than hidden ones */
+      if (before != 0 && max_naked > 0 && max_hidden > 0)
+        {
+          slot.max_rest_size = MIN (size - 1, max_hidden);
+          slot.is_early = true;
+          yass_tasks_add_slot (&engine->tasks, slot);
+          slot.max_rest_size = MIN (size, max_hidden);
+          slot.is_early = !is_last;
+        }
+      slot.before = before;
+      yass_tasks_add_slot (&engine->tasks, slot);
       if (is_last)
         return;
     }
+}
+
+/* Explaining takes some more rules, unless somebody said which */
+static void
+choose_rules (YassEngine *engine)
+{
+  for (guint i = 0; !engine->options->names_rules && yass_rules[i] != NULL; i++)
+    if (engine->explains && yass_rules[i]->explains > 0)
+      engine->options->max_sizes[i] = YASS_ANY_SIZE;
 }
 
 static void
@@ -128,7 +160,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                             && board->n_numbers <= MOST_NUMBERS_TO_EXPLAIN };
   yass_state_init (&engine->state, board);
   yass_tasks_init (&engine->tasks, &engine->state, engine->order->ring);
-  yass_group_scratch_init (&engine->scratch, NULL, board->n_mapped,
+  /* One more: the rows and columns of a number */
+  yass_group_scratch_init (&engine->scratch, NULL, board->n_mapped + 1,
                            board->n_numbers);
   engine->sum_scratch = yass_sum_scratch_new (board);
   engine->kept = g_new0 (uint64_t, board->n_kept);
@@ -136,6 +169,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
       = engine->sum_scratch != NULL
         || (board->game != NULL && yass_game_has_totals (board->game));
   engine->result = make_result (board);
+  choose_rules (engine);
   add_slots (engine);
 
   engine->levels = g_new0 (YassLevel, get_n_levels (board));
@@ -249,6 +283,8 @@ start (YassEngine *engine, GCancellable *cancellable, gint64 now)
   yass_engine_start_branching (engine);
   yass_engine_start_supposing (engine);
   engine->look.board_cursor = 0;
+  for (guint i = 0; i < YASS_MAX_RULES; i++)
+    engine->looked_when[i] = G_MAXUINT64;
   engine->look.stopped = false;
   memset (engine->counts, 0, engine->n_counts * sizeof *engine->counts);
   renew_result (engine);

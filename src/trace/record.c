@@ -22,6 +22,9 @@ step_clear (gpointer data)
   g_array_unref (step->numbers);
   g_array_unref (step->removed);
   g_array_unref (step->supposed);
+  g_clear_pointer (&step->bases, g_array_unref);
+  g_clear_pointer (&step->covers, g_array_unref);
+  g_clear_pointer (&step->fins, g_array_unref);
 }
 
 static void

@@ -38,6 +38,7 @@ typedef struct
   bool not_in_proofs;
   bool has_proof;    /* of its own */
   bool has_sum;      /* names what it adds up */
+  bool has_cover;    /* names bases and what covers them */
   bool knows_hidden; /* may remove numbers of hidden variables */
 } YassCheck;
 
@@ -54,6 +55,9 @@ extern const YassCheck yass_check_speculation;
 
 /* Any other rule, if it has a proof: a plugin's. Not in the table. */
 extern const YassCheck yass_check_proved;
+
+/* The same if it has bases: a fish, or the like. Not in the table, either. */
+extern const YassCheck yass_check_cover;
 
 /* In order of cost, ended by NULL */
 extern const YassCheck *const yass_checks[];

@@ -15,6 +15,7 @@ typedef enum
   FORM_NUMBERS,  /* a list of numbers */
   FORM_EDGES,    /* a list of edges */
   FORM_ROWS,     /* a list of rows: ["row 1",1] */
+  FORM_SETS,     /* a list of "r4c7" and ["row 4",5] */
   FORM_GROUPS,   /* a list of lists of cells and hidden variables */
   FORM_LITERAL,  /* ["r4c7","=",5] or ["r4c7","<>",5] */
   FORM_LITERALS, /* a list of these */
@@ -69,6 +70,9 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_SUM] = { "sum", FORM_ROWS },
   [YASS_CLAIM_GROUPS] = { "groups", FORM_GROUPS },
   [YASS_CLAIM_HOUSE] = { "house", FORM_WORD },
+  [YASS_CLAIM_BASES] = { "bases", FORM_SETS },
+  [YASS_CLAIM_COVERS] = { "covers", FORM_SETS },
+  [YASS_CLAIM_FINS] = { "fins", FORM_EDGES },
   [YASS_CLAIM_TRIAL] = { "trial", FORM_LITERAL },
   [YASS_CLAIM_LEARNED] = { "learned", FORM_LITERALS },
   [YASS_CLAIM_RESTART] = { "restart", FORM_TRUE },
@@ -95,6 +99,9 @@ yass_claim_init (YassClaim *self)
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   self->removed = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
   self->sum = g_array_new (FALSE, FALSE, sizeof (YassClaimRow));
+  self->bases = g_array_new (FALSE, FALSE, sizeof (YassClaimSet));
+  self->covers = g_array_new (FALSE, FALSE, sizeof (YassClaimSet));
+  self->fins = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
   self->literals = g_array_new (FALSE, FALSE, sizeof (YassPlainLiteral));
   self->grouped = g_array_new (FALSE, FALSE, sizeof (guint));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -108,6 +115,9 @@ yass_claim_clear (YassClaim *self)
   g_clear_pointer (&self->numbers, g_array_unref);
   g_clear_pointer (&self->removed, g_array_unref);
   g_clear_pointer (&self->sum, g_array_unref);
+  g_clear_pointer (&self->bases, g_array_unref);
+  g_clear_pointer (&self->covers, g_array_unref);
+  g_clear_pointer (&self->fins, g_array_unref);
   g_clear_pointer (&self->literals, g_array_unref);
   g_clear_pointer (&self->grouped, g_array_unref);
   g_clear_pointer (&self->ends, g_array_unref);
@@ -180,9 +190,9 @@ read_coordinate (const char **at, const char *end)
   return value;
 }
 
-static bool
-read_cell (YassJsonScan *scan, YassJsonToken token, const YassPlainShape *shape,
-           guint *cell, GError **error)
+bool
+yass_claim_read_cell (YassJsonScan *scan, YassJsonToken token,
+                      const YassPlainShape *shape, guint *cell, GError **error)
 {
   char copy[YASS_CLAIM_WORD_MAX];
   YassJsonText text = scan->text;
@@ -259,9 +269,10 @@ read_hidden_number (YassJsonScan *scan, const YassHidden *hidden, guint *number,
   return true;
 }
 
-static bool
-read_number (YassJsonScan *scan, YassJsonToken token,
-             const YassPlainShape *shape, guint *number, GError **error)
+bool
+yass_claim_read_number (YassJsonScan *scan, YassJsonToken token,
+                        const YassPlainShape *shape, guint *number,
+                        GError **error)
 {
   uint64_t count;
 
@@ -319,9 +330,9 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, bool may_be_hidden,
                                &edge->number, error))
         return false;
     }
-  else if (!read_cell (scan, token, shape, &edge->cell, error)
-           || !read_number (scan, yass_json_scan_next (scan), shape,
-                            &edge->number, error))
+  else if (!yass_claim_read_cell (scan, token, shape, &edge->cell, error)
+           || !yass_claim_read_number (scan, yass_json_scan_next (scan), shape,
+                                       &edge->number, error))
     return false;
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
          || yass_refuse (error, "expected a cell and a number, no more");
@@ -436,7 +447,7 @@ read_groups (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
       while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
         {
           if (!find_hidden (scan, token, shape, &variable)
-              && !read_cell (scan, token, shape, &variable, error))
+              && !yass_claim_read_cell (scan, token, shape, &variable, error))
             return false;
           g_array_append_val (self->grouped, variable);
         }
@@ -453,16 +464,16 @@ read_literal (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
   YassPlainLiteral literal;
   char sign[4];
 
-  if (!read_cell (scan, yass_json_scan_next (scan), shape, &literal.edge.cell,
-                  error))
+  if (!yass_claim_read_cell (scan, yass_json_scan_next (scan), shape,
+                             &literal.edge.cell, error))
     return false;
   if (yass_json_scan_next (scan) != YASS_JSON_STRING
       || !yass_json_text_copy (scan->text, sign, sizeof sign)
       || (strcmp (sign, "=") != 0 && strcmp (sign, "<>") != 0))
     return yass_refuse (error, "expected \"=\" or \"<>\" behind the cell");
   literal.holds = sign[0] == '=';
-  if (!read_number (scan, yass_json_scan_next (scan), shape,
-                    &literal.edge.number, error))
+  if (!yass_claim_read_number (scan, yass_json_scan_next (scan), shape,
+                               &literal.edge.number, error))
     return false;
   g_array_append_val (self->literals, literal);
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
@@ -492,24 +503,25 @@ read_literals (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
 }
 
 static bool
-read_list (YassClaim *self, YassJsonScan *scan, Form form,
+read_list (YassClaim *self, YassJsonScan *scan, YassClaimMember member,
            const YassPlainShape *shape, GError **error)
 {
+  GArray *edges = member == YASS_CLAIM_FINS ? self->fins : self->removed;
   YassJsonToken token = yass_json_scan_next (scan);
   YassPlainEdge edge;
 
   if (token != YASS_JSON_LIST)
     return yass_refuse (error, "expected a list");
   while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
-    switch (form)
+    switch (members[member].form)
       {
       case FORM_CELLS:
-        if (!read_cell (scan, token, shape, &edge.cell, error))
+        if (!yass_claim_read_cell (scan, token, shape, &edge.cell, error))
           return false;
         g_array_append_val (self->cells, edge.cell);
         break;
       case FORM_NUMBERS:
-        if (!read_number (scan, token, shape, &edge.number, error))
+        if (!yass_claim_read_number (scan, token, shape, &edge.number, error))
           return false;
         g_array_append_val (self->numbers, edge.number);
         break;
@@ -518,8 +530,8 @@ read_list (YassClaim *self, YassJsonScan *scan, Form form,
           return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
         if (!read_edge (scan, shape, true, &edge, error))
           return false;
-        append_edge (self->removed, edge);
-        read_more_short_edges (self->removed, scan, shape);
+        append_edge (edges, edge);
+        read_more_short_edges (edges, scan, shape);
         break;
       }
   return true;
@@ -535,7 +547,11 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
   if (form == FORM_LATER)
     return yass_json_scan_skip (scan, &self->value[member]);
   if (form == FORM_CELLS || form == FORM_NUMBERS || form == FORM_EDGES)
-    return read_list (self, scan, form, shape, error);
+    return read_list (self, scan, member, shape, error);
+  if (form == FORM_SETS)
+    return yass_claim_read_sets (member == YASS_CLAIM_BASES ? self->bases
+                                                            : self->covers,
+                                 scan, shape, error);
   if (form == FORM_ROWS)
     return read_rows (self, scan, error);
   if (form == FORM_GROUPS)
@@ -568,7 +584,8 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
              || yass_refuse (error, "expected a string");
     case FORM_CELL:
       return find_hidden (scan, token, shape, &self->edge[member].cell)
-             || read_cell (scan, token, shape, &self->edge[member].cell, error);
+             || yass_claim_read_cell (scan, token, shape,
+                                      &self->edge[member].cell, error);
     default:
       if (token != YASS_JSON_LIST)
         return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
@@ -660,6 +677,9 @@ yass_claim_read (YassClaim *self, YassJsonText text,
   self->numbers->len = 0;
   self->removed->len = 0;
   self->sum->len = 0;
+  self->bases->len = 0;
+  self->covers->len = 0;
+  self->fins->len = 0;
   self->literals->len = 0;
   self->grouped->len = 0;
   self->ends->len = 0;
