@@ -270,6 +270,21 @@ renew_result (YassEngine *engine)
   engine->result = make_result (engine->board);
 }
 
+/* Rules without sizes have one count each */
+static void
+clear_counts (YassEngine *engine)
+{
+  for (guint i = 0; yass_rules[i] != NULL; i++)
+    {
+      YassFiredCount *count
+          = yass_look_count (&engine->look, yass_rule_cause (i), 0);
+
+      count[0] = (YassFiredCount){ 0 };
+      if (yass_rules[i]->sized)
+        memset (count, 0, (engine->board->n_numbers + 1) * sizeof *count);
+    }
+}
+
 static void
 start (YassEngine *engine, GCancellable *cancellable, gint64 now)
 {
@@ -283,10 +298,10 @@ start (YassEngine *engine, GCancellable *cancellable, gint64 now)
   yass_engine_start_branching (engine);
   yass_engine_start_supposing (engine);
   engine->look.board_cursor = 0;
-  for (guint i = 0; i < YASS_MAX_RULES; i++)
+  for (guint i = 0; engine->explains && i < YASS_MAX_RULES; i++)
     engine->looked_when[i] = G_MAXUINT64;
   engine->look.stopped = false;
-  memset (engine->counts, 0, engine->n_counts * sizeof *engine->counts);
+  clear_counts (engine);
   renew_result (engine);
 }
 

@@ -22,6 +22,22 @@ get_kind (const YassToldBoard *board, YassCoverSet set)
   return board->constraints[yass_cover_set_get_constraint (set)].kind;
 }
 
+/* "rows", "windows": houses as people speak of them */
+static void
+append_houses (GString *text, const YassKind *kind)
+{
+  if (kind == &yass_kind_windoku)
+    g_string_append (text, "windows");
+  else if (kind == &yass_kind_disjoint)
+    g_string_append (text, "disjoint groups");
+  else if (kind == &yass_kind_extra)
+    g_string_append (text, "extra regions");
+  else if (kind == &yass_kind_distinct)
+    g_string_append (text, "distinct cells");
+  else
+    yass_append_plural (text, kind->name);
+}
+
 /* What players' names of fish know of */
 typedef struct
 {
@@ -69,7 +85,7 @@ append_kinds (GString *text, const YassToldBoard *board,
         continue;
       if (n_kinds++ > 0)
         g_string_append_c (text, '+');
-      yass_append_plural (text, get_kind (board, sets[i])->name);
+      append_houses (text, get_kind (board, sets[i]));
     }
 }
 
@@ -135,7 +151,7 @@ append_sets (GString *text, const YassToldBoard *board, YassNotation notation,
       if (end - i == 1)
         g_string_append (text, kind->name);
       else
-        yass_append_plural (text, kind->name);
+        append_houses (text, kind);
       for (guint first = i; i < end; i++)
         {
           g_string_append_c (text, i == first ? ' ' : ',');
