@@ -398,7 +398,7 @@ verify_file (const char *path, guint most, const char *rules, bool *found)
        i < most && yass_reader_next (reader, &puzzle, NULL, &error); i++)
     {
       g_autoptr (YassPuzzle) owned = puzzle;
-      g_autofree char *trace = trace_of (puzzle, rules, "jsonl");
+      g_autofree char *trace = trace_of (owned, rules, "jsonl");
       g_autofree char *verdict = judge (trace);
 
       g_assert_cmpstr (verdict, ==, NULL);

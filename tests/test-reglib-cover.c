@@ -1,5 +1,5 @@
-/* test-reglib.c: techniques one at a time, on boards where each is known to
- * work SPDX-License-Identifier: MIT */
+/* test-reglib-cover.c: techniques one at a time, on boards where each is known
+ * to work SPDX-License-Identifier: MIT */
 #include <string.h>
 
 #include "rule/fish.h"
@@ -12,8 +12,8 @@
  *
  * "573" is number 5 in row 7, column 3. The technique by itself, asked for all
  * that it sees on that board, has to find just what is removed or placed.
- * tests/reglib.txt are cases of our own; reglib.txt of the shared data is used
- * where it is there. docs/fish.md tells of the codes. */
+ * tests/reglib-cover.txt are cases of our own; reglib.txt of the shared data is
+ * used where it is there. docs/fish.md tells of the codes. */
 
 #define N_CELLS 81
 
@@ -525,7 +525,7 @@ static void
 test_own (void)
 {
   g_autofree char *path
-      = g_test_build_filename (G_TEST_DIST, "reglib.txt", NULL);
+      = g_test_build_filename (G_TEST_DIST, "reglib-cover.txt", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -553,7 +553,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/reglib/own", test_own);
-  g_test_add_func ("/reglib/shared", test_shared);
+  g_test_add_func ("/reglib-cover/own", test_own);
+  g_test_add_func ("/reglib-cover/shared", test_shared);
   return g_test_run ();
 }
