@@ -124,6 +124,33 @@ test_example (void)
   g_assert_cmpuint (n_speculations, >, 0);
 }
 
+/* Where nobody named rules, a fish comes before any speculation, and an X-Wing
+ * before hidden pairs */
+static void
+test_fish (void)
+{
+  g_autoptr (YassPuzzle) puzzle = puzzle_from (EXAMPLE);
+  g_autoptr (YassPuzzle) open = puzzle_from (
+      ".....53..69...2...3.5...6.7....2..7....9..4...31...8.5..3."
+      "46...75.2.3...8.4......");
+  g_auto (Traced) story = { 0 }, other = { 0 };
+
+  explain (&story, "explain", NULL, TRUE, YASS_TRACE_PLAIN, puzzle);
+  g_assert_nonnull (strstr (story.text->str,
+                            "Finned X-Wing: 6 in rows 2,7, columns 3,9, fin "
+                            "r2c1 => r3c3<>6\n"));
+  g_assert_nonnull (
+      strstr (story.text->str, "\nHardest rule needed: Finned X-Wing\n\n"));
+  g_assert_null (strstr (story.text->str, "Speculation"));
+
+  explain (&other, "explain", NULL, TRUE, YASS_TRACE_PLAIN, open);
+  const char *wing = strstr (other.text->str, "X-Wing: 2 in columns 3,9, rows "
+                                              "1,5 => r1c128,r5c128<>2\n");
+  const char *pair = strstr (other.text->str, "Hidden Pair: ");
+  g_assert_nonnull (wing);
+  g_assert_true (pair == NULL || pair > wing);
+}
+
 /* The first grid shows the givens, and the grid comes again now and then */
 static void
 test_grids_between (void)
@@ -189,46 +216,62 @@ play (Candidates board, const PlainStep *step)
     board[step->removed[i].cell] &= (guint16) ~(1u << step->removed[i].number);
 }
 
-/* How hard a step is: an index into easier_rules */
+#define LOCKED "singles,common-exclusion,"
+#define FISH "x-wing,swordfish,jellyfish"
+
+/* From easy to hard: a rule, the size of a subset, and the rules that are
+ * easier
+ */
+static const struct
+{
+  const char *rule;
+  guint size; /* or 0: any */
+  const char *easier;
+} ranks[] = {
+  { "naked-single", 0, NULL },
+  { "hidden-single", 0, "naked-single" },
+  { "common-exclusion", 0, "singles" },
+  { "naked-subset", 2, "singles,common-exclusion" },
+  { "x-wing", 0, LOCKED "naked-subset:2" },
+  { "hidden-subset", 2, LOCKED "naked-subset:2,x-wing" },
+  { "naked-subset", 3, LOCKED "subsets:2,x-wing" },
+  { "swordfish", 0, LOCKED "subsets:2,naked-subset:3,x-wing" },
+  { "hidden-subset", 3, LOCKED "subsets:2,naked-subset:3,x-wing,swordfish" },
+  { "naked-subset", 4, LOCKED "subsets:3,x-wing,swordfish" },
+  { "jellyfish", 0, LOCKED "subsets:3,naked-subset:4,x-wing,swordfish" },
+  { "hidden-subset", 4, LOCKED "subsets:3,naked-subset:4," FISH },
+  { "naked-subset", 0, LOCKED "subsets:4," FISH },
+  { "hidden-subset", 0, LOCKED "subsets:4," FISH },
+};
+
 static guint
 rank_of (const PlainStep *step)
 {
-  if (g_str_equal (step->rule, "naked-single"))
-    return 0;
-  if (g_str_equal (step->rule, "hidden-single"))
-    return 1;
-  if (g_str_equal (step->rule, "common-exclusion"))
-    return 2;
-  if (g_str_has_suffix (step->rule, "-subset"))
-    return 1 + MIN (step->n_cells, 5u);
-  return 7;
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    if (g_str_equal (step->rule, ranks[i].rule)
+        && (ranks[i].size == 0 || ranks[i].size == step->n_cells))
+      return i;
+  return G_N_ELEMENTS (ranks);
 }
 
-static const char *const easier_rules[] = {
-  NULL,
-  "naked-single",
-  "singles",
-  "singles,common-exclusion",
-  "singles,common-exclusion,subsets:2",
-  "singles,common-exclusion,subsets:3",
-  "singles,common-exclusion,subsets:4",
-  "basic",
-};
-
-/* Of a chain or a speculation: the chains that come before it, too */
+/* Where it is told: what looks last comes in the order of the rules */
 static char *
 dup_easier_rules (const PlainStep *step)
 {
+  static const char *const untold[]
+      = { "large-fish", "sue-de-coq", "franken-fish", "mutant-fish", NULL };
   const YassPlug *rules = yass_list_rules ();
-  GString *names = g_string_new (easier_rules[rank_of (step)]);
-  gboolean is_chain = FALSE;
+  const guint rank = rank_of (step);
+  GString *names;
+  gboolean is_last = FALSE;
 
-  for (guint i = 0; rank_of (step) == 7; i++)
+  if (rank < G_N_ELEMENTS (ranks))
+    return g_strdup (ranks[rank].easier);
+  names = g_string_new ("basic," FISH);
+  for (guint i = 0; !g_str_equal (rules[i].name, step->rule); i++)
     {
-      is_chain |= g_str_equal (rules[i].name, "skyscraper");
-      if (g_str_equal (rules[i].name, step->rule))
-        break;
-      if (is_chain)
+      is_last |= g_str_equal (rules[i].name, "skyscraper");
+      if (is_last && !g_strv_contains (untold, rules[i].name))
         g_string_append_printf (names, ",%s", rules[i].name);
     }
   return g_string_free (names, FALSE);
@@ -653,6 +696,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/explain/known-puzzle", test_example);
+  g_test_add_func ("/explain/fish-where-they-are-easiest", test_fish);
   g_test_add_func ("/explain/draws-the-grid-now-and-then", test_grids_between);
   g_test_add_func ("/explain/easy-rules-first", test_easy_first);
   g_test_add_func ("/explain/sums-add-up", test_sums);

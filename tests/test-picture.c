@@ -187,6 +187,41 @@ test_pencil_marks (void)
   assert_class (&drawing, "given", FALSE, "1 2 1 2");
 }
 
+/* Bases and covers are shaded, fins have rings */
+static void
+test_fish (void)
+{
+  g_auto (Shown) shown = { 0 };
+  g_auto (Drawing) drawing = { 0 };
+
+  show (&shown, EXAMPLE, "basic,finned-fish", 20);
+  g_assert_cmpstr (
+      shown.scene.caption, ==,
+      "Finned X-Wing: 6 in rows 2,7, columns 3,9, fin r2c1 => r3c3<>6");
+  read_board (&drawing, &shown.scene);
+  assert_class (&drawing, "candidate-removed", TRUE, "r3c3n6");
+  assert_class (&drawing, "candidate-supposed", TRUE, "r2c1n6");
+  g_assert_cmpuint (count_class (&drawing, "candidate-ring"), ==, 1);
+  g_assert_cmpuint (count_class (&drawing, "house"), ==, 18);
+  g_assert_cmpuint (count_class (&drawing, "cover"), ==, 18);
+}
+
+/* A board shows its pencil marks, and nothing else, without being asked */
+static void
+test_pencil_marks (void)
+{
+  g_autoptr (YassPuzzle) puzzle
+      = puzzle_from ("1,2,34,34,34,34,1,2,1234,1234,1234,1234,1234,1234,1234,"
+                     "1234");
+  const YassScene scene = { .puzzle = puzzle };
+  g_auto (Drawing) drawing = { 0 };
+
+  read_board (&drawing, &scene);
+  assert_class (&drawing, "candidate", TRUE,
+                "r1c3n3 r1c3n4 r1c4n3 r1c4n4 r2c1n3 r2c1n4 r2c2n3 r2c2n4");
+  assert_class (&drawing, "given", FALSE, "1 2 1 2");
+}
+
 /* In units of a hundredth of a cell */
 static double
 sum_of_lengths (const Drawing *drawing, const char *of_class)
@@ -956,6 +991,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/step/placement", test_placement);
   g_test_add_func ("/picture/step/supposition", test_supposition);
   g_test_add_func ("/picture/board/joins-what-a-chain-is-about", test_chain);
+  g_test_add_func ("/picture/step/fish", test_fish);
   g_test_add_func ("/picture/marks/every-kind-is-said", test_kinds);
   g_test_add_func ("/picture/marks/as-setters-draw-them", test_marks);
   g_test_add_func ("/picture/marks/kinds-of-plugins", test_names_of_kinds);

@@ -64,7 +64,7 @@ x_wing_look (YassView *view)
 }
 
 static const YassPluginRule x_wing = {
-  .name = "x-wing",
+  .name = "x-wing-of-houses",
   .summary = "a number with two places in each of two houses",
   .title = "X-Wing",
   .look = x_wing_look,
@@ -105,7 +105,7 @@ deduce (const YassPuzzle *puzzle, const char *rules, const char *order,
   const YassFired *fired = yass_result_get_fired (result, &n);
   *deduced = (Deduced){ .status = yass_result_get_status (result) };
   for (guint i = 0; i < n; i++)
-    if (g_str_equal (fired[i].name, "x-wing"))
+    if (g_str_equal (fired[i].name, "x-wing-of-houses"))
       deduced->n_fired = fired[i].times;
   for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
     for (guint number = 1; number <= yass_puzzle_get_size (puzzle); number++)
@@ -149,7 +149,7 @@ static void
 test_random (void)
 {
   static const char *const rules[]
-      = { "singles,x-wing", "basic,x-wing", "all" };
+      = { "singles,x-wing-of-houses", "basic,x-wing-of-houses", "all" };
   static const guint sizes[] = { 4, 6, 9 };
   guint64 n_fired = 0;
 
@@ -180,11 +180,11 @@ test_fires (void)
         oracle.allowed[i] &= ~1u;
         oracle.allowed[15 + i] &= ~1u;
       }
-  g_assert_cmpuint (check (&oracle, "singles,x-wing"), ==, 6);
+  g_assert_cmpuint (check (&oracle, "singles,x-wing-of-houses"), ==, 6);
 
   g_autofree char *text = oracle_to_text (&oracle);
   g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (text, NULL);
-  deduce (puzzle, "x-wing", "fifo", false, &deduced);
+  deduce (puzzle, "x-wing-of-houses", "fifo", false, &deduced);
   for (guint cell = 0; cell < 25; cell++)
     {
       const guint row = cell / 5, column = cell % 5;

@@ -77,14 +77,21 @@ yass_append_cell_name (GString *text, YassNotation notation, guint row,
 }
 
 void
-yass_append_line_name (GString *text, YassNotation notation, const char *kind,
-                       guint line)
+yass_append_line_number (GString *text, YassNotation notation, const char *kind,
+                         guint line)
 {
-  yass_append_bytes (text, kind, strlen (kind));
-  g_string_append_c (text, ' ');
   if ((notation == YASS_NOTATION_A1 && strcmp (kind, "column") == 0)
       || (notation == YASS_NOTATION_WIKI && strcmp (kind, "row") == 0))
     append_letters (text, notation, line);
   else
     yass_append_uint (text, line + 1);
+}
+
+void
+yass_append_line_name (GString *text, YassNotation notation, const char *kind,
+                       guint line)
+{
+  yass_append_bytes (text, kind, strlen (kind));
+  g_string_append_c (text, ' ');
+  yass_append_line_number (text, notation, kind, line);
 }

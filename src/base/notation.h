@@ -22,7 +22,11 @@ void yass_append_column_name (GString *text, YassNotation notation,
 void yass_append_cell_name (GString *text, YassNotation notation, guint row,
                             guint column);
 
-/* "row 4" and "column G": if cells are named with letters, so are lines */
+/* "4" of row 4 and "G" of column G: if cells are named with letters, so are
+ * lines */
+void yass_append_line_number (GString *text, YassNotation notation,
+                              const char *kind, guint line);
+/* "row 4" and "column G" */
 void yass_append_line_name (GString *text, YassNotation notation,
                             const char *kind, guint line);
 

@@ -34,6 +34,7 @@ static const struct
   { "Locked Candidates Type 2", "there are locked candidates (claiming)" },
   { "Common Exclusion",
     "whichever candidate is right, it rules out the same one elsewhere" },
+  { "Sue de Coq", "there is a Sue de Coq" },
   { "Speculation", "one of the candidates there leads to a contradiction" },
 };
 
@@ -87,9 +88,8 @@ dup_lower_title (const char *title)
 static const char *
 article_of (const char *title)
 {
-  const bool is_spelt
-      = g_ascii_isupper (title[0])
-        && (g_ascii_isupper (title[1]) || title[1] == '-');
+  const bool is_spelt = g_ascii_isupper (title[0])
+                        && (g_ascii_isupper (title[1]) || title[1] == '-');
 
   return strchr (is_spelt ? "AEFHILMNORSX" : "AEIOUaeiou", title[0]) != NULL
              ? "an"
@@ -125,6 +125,13 @@ find_house_of_cell (const Hint *self, guint cell)
   return found;
 }
 
+/* A cover of one number by houses, all over the board */
+static bool
+is_fish (const YassRecordStep *step)
+{
+  return step->bases != NULL && step->numbers->len == 1;
+}
+
 static const char *
 find_place (const Hint *self, const YassRecordStep *step)
 {
@@ -132,6 +139,8 @@ find_place (const Hint *self, const YassRecordStep *step)
     return step->statement;
   if (step->constraint != YASS_STEP_NOWHERE)
     return yass_record_get_constraint (self->record, step->constraint)->name;
+  if (is_fish (step))
+    return NULL;
   const YassRecordConstraint *house
       = find_house_of_cell (self, g_array_index (step->cells, guint32, 0));
   return house != NULL ? house->name : NULL;
@@ -154,7 +163,9 @@ append_place (const Hint *self, const char *place)
     g_string_append (self->out, place);
 }
 
-/* "Look at row 4: there is a naked pair." */
+/* "Look at row 4: there is a naked pair.", "Look at number 4: there is an
+ * X-Wing."
+ */
 static void
 append_kind (const Hint *self, const YassRecordStep *step)
 {
@@ -164,6 +175,11 @@ append_kind (const Hint *self, const YassRecordStep *step)
   g_string_append (self->out, "Look at ");
   if (place != NULL)
     append_place (self, place);
+  else if (is_fish (step))
+    {
+      g_string_append (self->out, "number ");
+      append_number (self, g_array_index (step->numbers, guint32, 0));
+    }
   else
     append_told_cell (self, g_array_index (step->cells, guint32, 0));
   g_string_append (self->out, ": ");

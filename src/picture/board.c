@@ -20,6 +20,15 @@ shade_step (const YassEasel *easel, const YassScene *scene)
   if (scene->house != NULL)
     yass_easel_shade (easel, YASS_ROLE_HOUSE, scene->house->cells,
                       scene->house->n_cells);
+  if (scene->step != NULL && scene->step->bases != NULL)
+    {
+      yass_easel_shade (easel, YASS_ROLE_HOUSE,
+                        (const guint32 *) scene->step->bases->data,
+                        scene->step->bases->len);
+      yass_easel_shade (easel, YASS_ROLE_COVER,
+                        (const guint32 *) scene->step->covers->data,
+                        scene->step->covers->len);
+    }
   if (scene->step != NULL)
     yass_easel_shade (easel, YASS_ROLE_PATTERN,
                       (const guint32 *) scene->step->cells->data,

@@ -115,6 +115,7 @@ static const YassInk inks[YASS_N_ROLES] = {
   = { "other", STROKE (0x777777), STROKE (0x8b9098), 0.03, 0.06 },
 
   [YASS_ROLE_HOUSE] = { "house", FILL (0xe3eff9), FILL (0x1d3347) },
+  [YASS_ROLE_COVER] = { "cover", FILL (0xdff2df), FILL (0x1e3b26) },
   [YASS_ROLE_PATTERN] = { "pattern", FILL (0xfbedb4), FILL (0x4f4218) },
   [YASS_ROLE_HIT]
   = { "hit", STROKE (VERMILLION), STROKE (NIGHT_VERMILLION), 0.02, 0.045 },

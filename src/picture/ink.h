@@ -54,7 +54,8 @@ typedef enum
   YASS_ROLE_DISTINCT,
   YASS_ROLE_OTHER, /* of a kind that has no mark of its own */
   /* A step, below the lines */
-  YASS_ROLE_HOUSE,
+  YASS_ROLE_HOUSE, /* or the bases of a cover */
+  YASS_ROLE_COVER, /* its covers */
   YASS_ROLE_PATTERN,
   YASS_ROLE_HIT,     /* a cell that loses numbers */
   YASS_ROLE_GUESSED, /* the cell of a guess */
@@ -85,7 +86,7 @@ typedef enum
   YASS_ROLE_CANDIDATE_DISC, /* behind one of the pattern */
   YASS_ROLE_CANDIDATE_OTHER_DISC, /* behind one that is off in a chain */
   YASS_ROLE_CANDIDATE_PATTERN,
-  YASS_ROLE_CANDIDATE_RING, /* around one that is supposed */
+  YASS_ROLE_CANDIDATE_RING, /* around one that is supposed, or a fin */
   YASS_ROLE_CANDIDATE_SUPPOSED,
   YASS_ROLE_CANDIDATE_REMOVED,
   YASS_ROLE_STRIKE,

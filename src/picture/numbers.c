@@ -34,7 +34,7 @@ typedef struct
   bool *is_pattern;   /* per number, of the step; owned */
   bool *has_pattern;  /* per cell; owned */
   uint64_t *removed;  /* per cell n_words words, of the step; owned */
-  uint64_t *supposed; /* the same; owned */
+  uint64_t *supposed; /* the same, or fins; owned */
   uint64_t *on;       /* the same: of a chain; owned */
   uint64_t *off;      /* the same: of a chain; owned */
 } Numbers;
@@ -163,6 +163,8 @@ note_step (Numbers *self)
       note_edges (self, self->supposed, step->supposed);
       note_edges (self, self->on, step->on);
       note_edges (self, self->off, step->off);
+      if (step->fins != NULL)
+        note_edges (self, self->supposed, step->fins);
     }
 }
 

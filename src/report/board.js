@@ -151,15 +151,16 @@ class BoardView {
     const hit = new Set(what.edges.map((edge) => trace.cellOf(edge)));
     if (what.chain) {
       const { on, off, links } = chainOf(trace, what);
-      return { removed, pattern: on, other: off, links, supposed: new Set(), hit };
+      return { removed, pattern: on, other: off, links, fins: new Set(), supposed: new Set(), hit };
     }
+    const fins = new Set(trace.toEdges(what.fins || []));
     for (const cell of what.cellIds)
       for (const number of what.numbers || []) {
         const edge = trace.edge(cell, number);
         if (trace.has(view.board, edge) && !removed.has(edge))
           pattern.add(edge);
       }
-    return { removed, pattern, other: new Set(), links: [], supposed: this.supposedBy(view), hit };
+    return { removed, pattern, other: new Set(), links: [], fins, supposed: this.supposedBy(view), hit };
   }
 
   /* What would follow from a speculation's supposition: the numbers that its
@@ -185,6 +186,8 @@ class BoardView {
         shades.push(this.square(cell, name, inset));
     };
     add(this.trace.constraints.get(what.constraint) || [], 'house', 0);
+    add(this.trace.cellsOfSets(what.bases), 'house', 0);
+    add(this.trace.cellsOfSets(what.covers), 'cover', 0);
     if (what.event === 'contradiction')
       add(what.cellIds, 'wrong', 7);
     else if (what.event === 'guess' || what.event === 'trial')
@@ -221,7 +224,7 @@ class BoardView {
         numbers = trace.numbersOf(view.board, cell);
         kind = numbers.map((number) => {
           const edge = trace.edge(cell, number);
-          return number + (marks.removed.has(edge) ? 'x' : marks.supposed.has(edge) ? '?'
+          return number + (marks.removed.has(edge) ? 'x' : marks.supposed.has(edge) ? '?' : marks.fins.has(edge) ? '+'
             : marks.pattern.has(edge) ? '!' : marks.other.has(edge) ? '~' : '');
         }).join(' ');
       }
@@ -250,7 +253,7 @@ class BoardView {
     else if (kind !== '')
       what = 'candidates ' + kind.split(' ').map((part) => {
         const symbol = this.trace.symbol(parseInt(part, 10));
-        const role = { x: ' removed', '?': ' supposed', '!': ' of the pattern', '~': ' of the pattern' }[part.slice(-1)];
+        const role = { x: ' removed', '?': ' supposed', '+': ' a fin', '!': ' of the pattern', '~': ' of the pattern' }[part.slice(-1)];
         return symbol + (role || '');
       }).join(', ');
     this.cells[cell].setAttribute('aria-label', `${name}: ${what}`);
@@ -302,7 +305,7 @@ class BoardView {
         shown.push(make('svg:line', {
           class: 'strike', x1: cx - reach * 0.4, x2: cx + reach * 0.4, y1: cy + reach * 0.4, y2: cy - reach * 0.4,
         }));
-      } else if (marks.supposed.has(edge)) {
+      } else if (marks.supposed.has(edge) || marks.fins.has(edge)) {
         shown.push(make('svg:circle', { class: 'candidate-ring', cx, cy, r: reach * 0.46 }));
         shown.push(this.text('candidate-supposed', cx, cy, size, symbol));
       } else if (marks.pattern.has(edge)) {

@@ -230,6 +230,12 @@ class Trace {
       .map((name) => this.cellsByName.get(name))));
   }
 
+  /* The cells of bases or covers, which are "r4c7" or ["row 4",5] */
+  cellsOfSets(sets) {
+    return Array.from(new Set((sets || []).flatMap((set) =>
+      typeof set === 'string' ? [this.cellsByName.get(set)] : this.constraints.get(set[0]))));
+  }
+
   /* What a line says, in our terms; and in those of its author no longer */
   read(step, board) {
     step.event = step.rule && step.if ? 'lemma' : step.rule ? null : EVENTS.find((event) => event in step) || 'other';
@@ -239,6 +245,9 @@ class Trace {
     step.cellIds = this.toCells(step.cells || []);
     delete step.removed;
     delete step.cells;
+    if (step.bases && step.cellIds.length === 0)
+      step.cellIds = this.cellsOfSets(step.bases)
+        .filter((cell) => this.has(board, this.edge(cell, step.numbers[0])));
     if (step.event === 'guess') {
       const cell = this.cellsByName.get(step.guess[0]);
       step.cellIds = [cell];

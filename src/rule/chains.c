@@ -139,6 +139,8 @@ chain_look_at_board (YassLook *look)
     .name = word,                                                              \
     .summary = says,                                                           \
     .title = heading,                                                          \
+    .is_extra = true,                                                          \
+    .explains = YASS_EXPLAINS_LAST,                                            \
     .look_at_board = chain_look_at_board,                                      \
     .chain = &(const YassChainRule){ __VA_ARGS__ },                            \
   };

@@ -40,6 +40,11 @@ struct _YassRule
   bool excludes;     /* it removes what each edge of its pattern excludes */
   bool own;          /* a constraint concludes it from its own meaning */
   bool supposes;     /* it tries a number out, which costs as much as a guess */
+  bool covers;       /* the facts of its reasons are a cover: see cover.h */
+  bool is_extra;     /* it is off unless somebody names it ... */
+  guint explains;    /* ... or wants deductions explained, in which it comes
+                        before the hidden subsets of this size, or last; 0: not
+                        even then */
   const YassRule *rest; /* the same fact from the side of the numbers, found in
                            the same look; the next in the table, or NULL */
   const YassRule *single; /* the rule that it amounts to where a cell has one
@@ -79,6 +84,10 @@ extern const YassRule yass_rule_derived_sum;
 extern const YassRule yass_rule_common_exclusion;
 extern const YassRule yass_rule_naked_subset;
 extern const YassRule yass_rule_hidden_subset;
+extern const YassRule yass_rule_x_wing;
+extern const YassRule yass_rule_swordfish;
+extern const YassRule yass_rule_jellyfish;
+extern const YassRule yass_rule_large_fish;
 extern const YassRule yass_rule_skyscraper;
 extern const YassRule yass_rule_kite;
 extern const YassRule yass_rule_xy_wing;
@@ -87,6 +96,8 @@ extern const YassRule yass_rule_empty_rectangle;
 extern const YassRule yass_rule_xyz_wing;
 extern const YassRule yass_rule_w_wing;
 extern const YassRule yass_rule_remote_pair;
+extern const YassRule yass_rule_finned_fish;
+extern const YassRule yass_rule_sue_de_coq;
 extern const YassRule yass_rule_x_chain;
 extern const YassRule yass_rule_xy_chain;
 extern const YassRule yass_rule_aic;
@@ -95,9 +106,13 @@ extern const YassRule yass_rule_als_xz;
 extern const YassRule yass_rule_als_xy_wing;
 extern const YassRule yass_rule_als_chain;
 extern const YassRule yass_rule_death_blossom;
+extern const YassRule yass_rule_franken_fish;
+extern const YassRule yass_rule_mutant_fish;
 extern const YassRule yass_rule_als_aic;
 extern const YassRule yass_rule_forcing_chain;
 extern const YassRule yass_rule_speculation;
+
+#define YASS_EXPLAINS_LAST G_MAXUINT
 
 #define YASS_MAX_RULES 64
 

@@ -63,7 +63,7 @@ yass_batch_wants_only_answers (const YassOptions *options,
     if ((*fields)->by_deduction)
       return false;
   for (guint i = 0; i < yass_rules_count (); i++)
-    if (options->max_sizes[i] != YASS_ANY_SIZE && yass_rules[i]->chain == NULL)
+    if (options->max_sizes[i] != (yass_rules[i]->is_extra ? 0 : YASS_ANY_SIZE))
       return false;
   return options->order == 0 && options->groups == 0 && options->guessing
          && !options->explaining && !options->timing

@@ -75,6 +75,9 @@ typedef struct
                           exclude each other */
   guint board_causes[YASS_MAX_RULES]; /* of rules that look at the board */
   guint n_board_rules;
+  guint64 looked_when[YASS_MAX_RULES]; /* by rule that looks at the board before
+                                          a slot: how many edges had gone when
+                                          it found nothing */
 
   YassLevel *levels; /* the puzzle, assumptions, and one a cell; owned */
   guint level;

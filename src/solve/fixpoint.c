@@ -150,11 +150,55 @@ look_at_lanes (YassEngine *engine)
       &engine->look, yass_tasks_hear_at_once (tasks, &engine->state));
 }
 
+/* A rule that looks at the whole board */
+static bool
+look_at_board (YassEngine *engine, guint cause)
+{
+  const guint64 start = engine->options->timing ? now_ns () : 0;
+
+  engine->look.cause = cause;
+  engine->look.stopped = false;
+  const bool possible
+      = yass_rules[cause - YASS_CAUSE_RULES]->look_at_board (&engine->look);
+  if (!possible)
+    yass_tasks_drop_all (&engine->tasks);
+  if (engine->options->timing)
+    {
+      YassRuleStats *stats = &engine->result->stats[cause - YASS_CAUSE_RULES];
+
+      stats->time_ns += now_ns () - start;
+      stats->looks++;
+    }
+  return possible;
+}
+
+/* Whether a slot that explains lets a rule look at the board first: at a
+ * puzzle, not at what is supposed, and once after each removal */
+static bool
+has_rule_before (const YassEngine *engine, guint slot)
+{
+  const guint cause = engine->tasks.slots[slot].before;
+
+  return cause != 0 && engine->look.fired == engine->counts
+         && engine->looked_when[cause - YASS_CAUSE_RULES]
+                != engine->state.graph.n_gone;
+}
+
+static bool
+look_before (YassEngine *engine, guint slot)
+{
+  const guint cause = engine->tasks.slots[slot].before;
+
+  engine->looked_when[cause - YASS_CAUSE_RULES] = engine->state.graph.n_gone;
+  return look_at_board (engine, cause);
+}
+
 static bool
 run_queue (YassEngine *engine)
 {
   const YassOrder *order = engine->order;
   const bool flocks = order->flocks && !engine->look.one_at_a_time;
+  const bool explains = order->flocks && engine->look.one_at_a_time;
   const bool chains = yass_engine_can_chain (engine);
   engine->look.after_singles = chains;
   const bool at_once = chains && yass_tasks_can_hear_at_once (&engine->tasks);
@@ -175,6 +219,11 @@ run_queue (YassEngine *engine)
         }
       else if (!order->next (&engine->tasks, &engine->state, &task))
         return true;
+      else if (explains && has_rule_before (engine, task.slot))
+        {
+          if (!look_before (engine, task.slot))
+            return false;
+        }
       else if (!(flocks
                          && (task.is_cell
                              || needs_no_maps (
@@ -246,28 +295,6 @@ yass_engine_settle (YassEngine *engine)
   if (!ok || engine->limit != YASS_LIMIT_NOTHING)
     yass_tasks_drop_all (&engine->tasks);
   return ok;
-}
-
-/* A rule that looks at the whole board when the others have nothing to do */
-static bool
-look_at_board (YassEngine *engine, guint cause)
-{
-  const guint64 start = engine->options->timing ? now_ns () : 0;
-
-  engine->look.cause = cause;
-  engine->look.stopped = false;
-  const bool possible
-      = yass_rules[cause - YASS_CAUSE_RULES]->look_at_board (&engine->look);
-  if (!possible)
-    yass_tasks_drop_all (&engine->tasks);
-  if (engine->options->timing)
-    {
-      YassRuleStats *stats = &engine->result->stats[cause - YASS_CAUSE_RULES];
-
-      stats->time_ns += now_ns () - start;
-      stats->looks++;
-    }
-  return possible;
 }
 
 static bool

@@ -25,17 +25,22 @@ is_basic (const YassRule *rule)
   return rule->look_at_board == NULL;
 }
 
-/* Chains remove nothing that speculation does not */
 static bool
-is_any (const YassRule *rule)
+is_fish (const YassRule *rule)
 {
-  return rule->chain == NULL;
+  return rule->covers && rule != &yass_rule_sue_de_coq;
 }
 
 static bool
 is_chain (const YassRule *rule)
 {
   return rule->chain != NULL;
+}
+
+static bool
+is_not_extra (const YassRule *rule)
+{
+  return !rule->is_extra;
 }
 
 /* Sets of rules: names that stand for several */
@@ -51,14 +56,14 @@ static const struct
     "naked-subset and hidden-subset of every size, which makes all-different "
     "generalized arc consistent (Régin); subsets:K up to size K",
     true, is_subset },
-  { "basic", "every rule but speculation, chains and those of plugins", false,
-    is_basic },
-  { "chains", "every rule about wings and chains, skyscraper to forcing-chain",
+  { "basic", "every rule up to hidden-subset", false, is_basic },
+  { "fish", "every rule about a number in houses, from x-wing to mutant-fish",
+    false, is_fish },
+  { "chains",
+    "every rule about wings and chains, from skyscraper to forcing-chain",
     false, is_chain },
-  { "all",
-    "every rule but chains, which remove nothing that speculation does "
-    "not, and come before it where steps are explained (the default)",
-    false, is_any },
+  { "all", "basic, speculation and the rules of plugins (the default)", false,
+    is_not_extra },
 };
 
 bool
@@ -91,8 +96,8 @@ yass_options_new (void)
   g_atomic_int_set (&rules_are_known, true);
   self->max_sizes = g_new0 (guint, yass_rules_count ());
   for (guint i = 0; i < yass_rules_count (); i++)
-    self->max_sizes[i] = is_any (yass_rules[i]) ? YASS_ANY_SIZE : 0;
-  self->tells_chains = true;
+    self->max_sizes[i] = yass_rules[i]->is_extra ? 0 : YASS_ANY_SIZE;
+  self->tells_extras = true;
   self->guessing = true;
   self->max_solutions = 2;
   self->max_guesses = G_MAXUINT64;
@@ -174,7 +179,7 @@ add_rules (YassOptions *self, const char *word, GError **error)
       {
         if (!parse_size (word, rule_sets[i].sized, &max_size, error))
           return FALSE;
-        self->tells_chains |= rule_sets[i].has == is_any;
+        self->tells_extras |= rule_sets[i].has == is_not_extra;
         for (guint k = 0; yass_rules[k] != NULL; k++)
           if (rule_sets[i].has (yass_rules[k]))
             self->max_sizes[k] = MAX (self->max_sizes[k], max_size);
@@ -197,7 +202,7 @@ yass_options_set_rules (YassOptions *self, const char *list, GError **error)
   g_autoptr (YassOptions) chosen = yass_options_copy (self);
 
   memset (chosen->max_sizes, 0, yass_rules_count () * sizeof (guint));
-  chosen->tells_chains = false;
+  chosen->tells_extras = false;
   if (words[0] == NULL)
     return add_rules (chosen, "", error);
   for (guint i = 0; words[i] != NULL; i++)
@@ -205,7 +210,7 @@ yass_options_set_rules (YassOptions *self, const char *list, GError **error)
       return FALSE;
   memcpy (self->max_sizes, chosen->max_sizes,
           yass_rules_count () * sizeof (guint));
-  self->tells_chains = chosen->tells_chains;
+  self->tells_extras = chosen->tells_extras;
   return TRUE;
 }
 

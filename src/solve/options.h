@@ -16,7 +16,7 @@ struct _YassOptions
 {
   gatomicrefcount references;
   guint *max_sizes;  /* per rule: 0 leaves it out; owned */
-  bool tells_chains; /* chains are looked for where steps are explained */
+  bool tells_extras; /* extra rules are on where steps are explained */
   guint order;       /* its place in yass_orders */
   guint groups;      /* its place in yass_groups + 1; 0 is auto */
   bool explaining;   /* one deduction at a time, the cheapest there is */

@@ -97,34 +97,41 @@ yass_result_reset (YassResult *self)
 }
 
 /* A subset of size one counts as a single */
+static void
+list_count (YassResult *self, guint rule, const YassFiredCount *count,
+            const char *name)
+{
+  guint known = 0;
+
+  self->stats[rule].fired += count->times;
+  self->stats[rule].edges += count->edges;
+  while (known < self->n_fired && strcmp (self->fired[known].name, name) != 0)
+    known++;
+  if (known == self->n_fired)
+    self->fired[self->n_fired++] = (YassFired){ .name = name };
+  self->fired[known].times += count->times;
+  self->fired[known].edges += count->edges;
+}
+
+/* Rules without sizes count everything as size 0 */
 void
 yass_result_list_fired (YassResult *self, const YassFiredCount *counts,
                         const char **names)
 {
-  const gsize n_counts = yass_result_count_causes (self);
+  const guint n_sizes = self->n_numbers + 1;
 
   self->n_fired = 0;
-  for (gsize i = 0; i < n_counts; i++)
-    {
-      guint known = 0;
+  for (guint rule = 0; rule < self->n_rules; rule++)
+    for (guint size = 0; size < (yass_rules[rule]->sized ? n_sizes : 1); size++)
+      {
+        const gsize i = (gsize) (YASS_CAUSE_RULES + rule) * n_sizes + size;
 
-      if (counts[i].times == 0)
-        continue;
-
-      const guint rule = (guint) (i / (self->n_numbers + 1)) - YASS_CAUSE_RULES;
-      const guint size = (guint) (i % (self->n_numbers + 1));
-      if (names[i] == NULL)
-        names[i] = find_fired_name (yass_rules[rule], size);
-      self->stats[rule].fired += counts[i].times;
-      self->stats[rule].edges += counts[i].edges;
-      while (known < self->n_fired
-             && strcmp (self->fired[known].name, names[i]) != 0)
-        known++;
-      if (known == self->n_fired)
-        self->fired[self->n_fired++] = (YassFired){ .name = names[i] };
-      self->fired[known].times += counts[i].times;
-      self->fired[known].edges += counts[i].edges;
-    }
+        if (counts[i].times == 0)
+          continue;
+        if (names[i] == NULL)
+          names[i] = find_fired_name (yass_rules[rule], size);
+        list_count (self, rule, &counts[i], names[i]);
+      }
 }
 
 const char *

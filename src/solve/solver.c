@@ -26,6 +26,17 @@ struct _YassSolver
  * all pairs come before any triple */
 #define STAGED_SIZES 4
 
+/* The cause of the rule that is explained before hidden subsets of a size, or 0
+ */
+static guint
+find_explained_before (const YassEngine *engine, guint size)
+{
+  for (guint i = 0; engine->explains && yass_rules[i] != NULL; i++)
+    if (yass_rules[i]->explains == size && engine->options->max_sizes[i] > 0)
+      return yass_rule_cause (i);
+  return 0;
+}
+
 /* The two subset rules share slots: a naked subset is the hidden one of all
  * the others. */
 static void
@@ -42,16 +53,38 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
       if (size > STAGED_SIZES)
         size = YASS_ANY_SIZE;
       const bool is_last = size >= MAX (max_naked, max_hidden);
-      yass_tasks_add_slot (&engine->tasks,
-                           (YassSlot){ .rule = yass_rules[first],
-                                       .cause = yass_rule_cause (first),
-                                       .max_size = MIN (size, max_naked),
-                                       .rest_cause = yass_rule_cause (last),
-                                       .max_rest_size = MIN (size, max_hidden),
-                                       .is_early = !is_last });
+      YassSlot slot = { .rule = yass_rules[first],
+                        .cause = yass_rule_cause (first),
+                        .max_size = MIN (size, max_naked),
+                        .rest_cause = yass_rule_cause (last),
+                        .max_rest_size = MIN (size, max_hidden),
+                        .is_early = !is_last };
+      const guint before = find_explained_before (engine, size);
+
+      /* All naked ones come first, then what is easier than hidden ones */
+      if (before != 0 && max_naked > 0 && max_hidden > 0)
+        {
+          slot.max_rest_size = MIN (size - 1, max_hidden);
+          slot.is_early = true;
+          yass_tasks_add_slot (&engine->tasks, slot);
+          slot.max_rest_size = MIN (size, max_hidden);
+          slot.is_early = !is_last;
+        }
+      slot.before = before;
+      yass_tasks_add_slot (&engine->tasks, slot);
       if (is_last)
         return;
     }
+}
+
+/* Explaining takes some more rules, those that people know, unless somebody has
+ * said which to take */
+static void
+choose_rules (YassEngine *engine)
+{
+  for (guint i = 0; engine->options->tells_extras && yass_rules[i] != NULL; i++)
+    if (engine->explains && yass_rules[i]->explains > 0)
+      engine->options->max_sizes[i] = YASS_ANY_SIZE;
 }
 
 static void
@@ -62,18 +95,6 @@ add_slot (YassEngine *engine, const YassRule *rule, guint number)
   yass_tasks_add_slot (
       &engine->tasks,
       (YassSlot){ .rule = rule, .cause = cause, .rest_cause = cause });
-}
-
-/* Where deductions are explained, chains that people know come before
- * speculation, which could remove the same edges */
-static bool
-is_on (const YassEngine *engine, guint rule)
-{
-  const YassOptions *options = engine->options;
-
-  return options->max_sizes[rule] > 0
-         || (engine->explains && options->tells_chains
-             && yass_rules[rule]->chain != NULL);
 }
 
 /* A rule that is on gets a slot */
@@ -96,7 +117,7 @@ add_slots (YassEngine *engine)
           i++;
           g_assert (yass_rules[i] == rule->rest);
         }
-      else if (!is_on (engine, i)
+      else if (max_sizes[i] == 0
                || (rule->wakes & YASS_WAKE_SCOPE_CHANGED
                    && engine->board->scopes.n_looked_at[rule->looker] == 0))
         continue;
@@ -142,7 +163,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                             && board->n_numbers <= MOST_NUMBERS_TO_EXPLAIN };
   yass_state_init (&engine->state, board);
   yass_tasks_init (&engine->tasks, &engine->state, engine->order->ring);
-  yass_group_scratch_init (&engine->scratch, NULL, board->n_mapped,
+  /* One more: the rows and columns of a number */
+  yass_group_scratch_init (&engine->scratch, NULL, board->n_mapped + 1,
                            board->n_numbers);
   engine->sum_scratch = yass_sum_scratch_new (board);
   engine->kept = g_new0 (uint64_t, board->n_kept);
@@ -152,6 +174,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   engine->has_regions
       = board->game != NULL && yass_game_has_clues_to_regions (board->game);
   engine->result = make_result (board);
+  choose_rules (engine);
   add_slots (engine);
 
   engine->levels = g_new0 (YassLevel, get_n_levels (board));
@@ -258,6 +281,21 @@ renew_result (YassEngine *engine)
   engine->result = make_result (engine->board);
 }
 
+/* Rules without sizes have one count each */
+static void
+clear_counts (YassEngine *engine)
+{
+  for (guint i = 0; yass_rules[i] != NULL; i++)
+    {
+      YassFiredCount *count
+          = yass_look_count (&engine->look, yass_rule_cause (i), 0);
+
+      count[0] = (YassFiredCount){ 0 };
+      if (yass_rules[i]->sized)
+        memset (count, 0, (engine->board->n_numbers + 1) * sizeof *count);
+    }
+}
+
 static void
 start (YassEngine *engine, GCancellable *cancellable, gint64 now)
 {
@@ -272,8 +310,10 @@ start (YassEngine *engine, GCancellable *cancellable, gint64 now)
   yass_engine_start_branching (engine);
   yass_engine_start_supposing (engine);
   engine->look.board_cursor = 0;
+  for (guint i = 0; engine->explains && i < YASS_MAX_RULES; i++)
+    engine->looked_when[i] = G_MAXUINT64;
   engine->look.stopped = false;
-  memset (engine->counts, 0, engine->n_counts * sizeof *engine->counts);
+  clear_counts (engine);
   renew_result (engine);
 }
 

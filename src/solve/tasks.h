@@ -18,6 +18,8 @@ typedef struct
   guint max_rest_size; /* and its groups */
   bool is_early; /* another slot of the same rule looks for this and more later
                     on */
+  guint before;  /* where deductions are explained, the cause of a rule that
+                    looks at the board before this slot does; or 0 */
 
   /* The next costlier slot that is told about changes, or 0: it is told once
    * this slot has looked */

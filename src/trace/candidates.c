@@ -3,6 +3,7 @@
 #include "trace/candidates.h"
 
 #include "puzzle/frame.h"
+#include "trace/cover.h"
 
 #define BLUE "\033[34m"
 #define RED "\033[31m"
@@ -37,14 +38,29 @@ empty_mark (bool candidates)
   return candidates ? '!' : '.';
 }
 
+/* Whether a base of a cover has one of the cell's numbers */
+static bool
+is_in_base (const YassStep *step, guint cell, const uint64_t *numbers)
+{
+  const YassCover cover = yass_step_get_cover (step);
+
+  for (guint i = 0; i < cover.n; i++)
+    YASS_BITS_FOREACH (number, numbers, step->board->n_words)
+      if (yass_told_board_cover_has (step->board, cover.bases[i], cell, number))
+        return true;
+  return false;
+}
+
 static const char *
-colour_of (const YassStep *step, guint cell)
+colour_of (const YassStep *step, guint cell, const uint64_t *numbers)
 {
   if (step == NULL)
     return NULL;
   for (guint i = 0; i < step->n_cells; i++)
     if (step->cells[i] == cell)
       return BLUE;
+  if (yass_step_is_cover (step) && is_in_base (step, cell, numbers))
+    return BLUE;
   YASS_TOLD_FOREACH (removal, step->removals, step->n_removals,
                      step->board->n_words)
     if (removal->cell == cell)
@@ -103,8 +119,8 @@ append_board (GString *text, const YassToldBoard *board, const uint64_t *edges,
 
           yass_frame_append_bar (text, &frame, row, column);
           append_cell (text, board, edges + cell * board->n_words,
-                       colour_of (step, cell), frame.widths[column],
-                       candidates);
+                       colour_of (step, cell, edges + cell * board->n_words),
+                       frame.widths[column], candidates);
         }
       yass_frame_append_bar (text, &frame, row, frame.n_columns);
     }

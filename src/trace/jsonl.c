@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "kind/variables.h"
 #include "puzzle/puzzle.h"
+#include "trace/cover.h"
 #include "trace/reason.h"
 #include "trace/statements.h"
 #include "trace/chain.h"
@@ -447,6 +448,8 @@ append_step_members (GString *text, const YassStep *step)
     }
   if (yass_step_get_equation (step) != NULL)
     yass_append_sum_members (text, step);
+  if (yass_step_is_cover (step))
+    yass_append_cover_members (text, step);
   yass_append_literal (text, ",\"cells\":[");
   for (guint i = 0; i < step->n_cells; i++)
     {

@@ -25,6 +25,9 @@ step_clear (gpointer data)
   g_array_unref (step->links);
   g_array_unref (step->on);
   g_array_unref (step->off);
+  g_clear_pointer (&step->bases, g_array_unref);
+  g_clear_pointer (&step->covers, g_array_unref);
+  g_clear_pointer (&step->fins, g_array_unref);
 }
 
 static void

@@ -31,6 +31,10 @@ struct _YassRecordStep
   GArray *cells;    /* of guint32: of the pattern; owned */
   GArray *numbers;  /* of guint32: of the pattern; owned */
   GArray *removed;  /* of YassEdge; owned */
+  GArray *bases;    /* of guint32: cells of the bases of a cover; or NULL;
+                       owned */
+  GArray *covers;   /* of guint32: and of its covers; or NULL; owned */
+  GArray *fins;     /* of YassEdge: what these leave out; or NULL; owned */
   GArray *supposed; /* of YassEdge: what follows where that ends in a
                        contradiction, in order; owned */
   GArray *links;    /* of YassRecordLink: of a chain, in order; owned */

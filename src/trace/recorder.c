@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "trace/chain.h"
+#include "trace/cover.h"
 #include "trace/reason.h"
 #include "trace/statements.h"
 #include "trace/writer.h"
@@ -220,6 +221,63 @@ add_chain (YassRecordStep *kept, const YassStep *step)
     }
 }
 
+static GArray *
+list_cells (const YassToldBoard *board, const YassCoverSet *sets, guint n)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i < n; i++)
+    if (yass_cover_set_is_cell (sets[i]))
+      {
+        const guint32 cell = yass_cover_set_get_cell (sets[i]);
+
+        g_array_append_val (cells, cell);
+      }
+    else
+      {
+        const YassToldConstraint *house
+            = &board->constraints[yass_cover_set_get_constraint (sets[i])];
+
+        g_array_append_vals (cells, house->cells, house->n_cells);
+      }
+  return cells;
+}
+
+/* Where the bases lie and what covers them. Its cells are those with an edge of
+ * a base. */
+static void
+add_cover (Recorder *self, YassRecordStep *kept, const YassStep *step)
+{
+  const YassToldBoard *board = step->board;
+  const YassCover cover = yass_step_get_cover (step);
+
+  kept->bases = list_cells (board, cover.bases, cover.n);
+  kept->covers = list_cells (board, cover.covers, cover.n);
+  kept->fins = g_array_new (FALSE, FALSE, sizeof (YassEdge));
+  for (guint i = 0; i < cover.n_fins; i++)
+    {
+      const YassEdge fin = { yass_cover_fin_get_cell (cover.fins[i]),
+                             yass_cover_fin_get_number (cover.fins[i]) + 1 };
+
+      g_array_append_val (kept->fins, fin);
+    }
+  for (guint cell = 0; step->n_cells == 0 && cell < board->n_cells; cell++)
+    {
+      bool is_in_base = false;
+
+      for (guint i = 0; i < cover.n; i++)
+        {
+          const guint number = yass_cover_set_get_number (cover.bases[i]);
+
+          is_in_base
+              |= yass_told_board_cover_has (board, cover.bases[i], cell, number)
+                 && yass_bits_has (self->edges + cell * self->n_words, number);
+        }
+      if (is_in_base)
+        add_cell (kept, cell);
+    }
+}
+
 static void
 record_deduction (YassTrace *trace, guint depth, const YassStep *step)
 {
@@ -246,6 +304,8 @@ record_deduction (YassTrace *trace, guint depth, const YassStep *step)
   for (guint i = 0; i < step->n_cells; i++)
     add_cell (kept, step->cells[i]);
   add_numbers (kept, step->reason->numbers, self->n_words);
+  if (yass_step_is_cover (step))
+    add_cover (self, kept, step);
   YASS_TOLD_FOREACH (removal, step->removals, step->n_removals, self->n_words)
     take (self, kept->removed, removal->cell, removal->numbers);
   if (yass_step_is_single (step))

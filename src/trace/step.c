@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "trace/chain.h"
+#include "trace/cover.h"
 #include "trace/own.h"
 #include "trace/proof.h"
 #include "trace/statements.h"
@@ -40,6 +41,19 @@ find_own_cells (YassStep *step)
     }
 }
 
+/* Those that are bases of a cover */
+static void
+find_base_cells (YassStep *step)
+{
+  const YassCover cover = yass_step_get_cover (step);
+
+  for (guint i = 0; i < cover.n; i++)
+    if (yass_cover_set_is_cell (cover.bases[i])
+        && step->n_cells < G_N_ELEMENTS (step->own_cells))
+      step->own_cells[step->n_cells++]
+          = yass_cover_set_get_cell (cover.bases[i]);
+}
+
 void
 yass_step_init (YassStep *step, const YassToldBoard *board,
                 const YassToldReason *reason, const YassToldRemoval *removals,
@@ -53,7 +67,7 @@ yass_step_init (YassStep *step, const YassToldBoard *board,
   step->removals = removals;
   step->n_removals = n_removals;
   step->proof = step->rule != NULL && step->rule->look_at_board != NULL
-                        && step->rule->chain == NULL
+                        && step->rule->chain == NULL && !step->rule->covers
                     ? proof
                     : NULL;
   step->names = YASS_NAMES_HODOKU;
@@ -63,6 +77,8 @@ yass_step_init (YassStep *step, const YassToldBoard *board,
     find_own_cells (step);
   else if (yass_step_is_chain (step))
     yass_step_find_chain_cells (step);
+  else if (yass_step_is_cover (step))
+    find_base_cells (step);
   else if (yass_step_is_derived (step))
     {
       step->cells = yass_step_get_equation (step)->variables;
@@ -153,6 +169,8 @@ yass_append_title (GString *text, const YassStep *step)
     yass_append_own_title (text, step);
   else if (yass_step_is_chain (step))
     yass_append_chain_title (text, step);
+  else if (yass_step_is_cover (step))
+    yass_append_cover_title (text, step);
   else
     {
       yass_append_bytes (text, step->rule->title, strlen (step->rule->title));
@@ -191,6 +209,11 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
   if (yass_step_is_own (step))
     {
       yass_append_own_pattern (text, notation, step);
+      return;
+    }
+  if (yass_step_is_cover (step))
+    {
+      yass_append_cover_pattern (text, notation, step);
       return;
     }
   if (yass_step_is_single (step))

@@ -123,17 +123,6 @@ follows (const YassToldBoard *board, YassNotation notation,
                          get_kind_name (board, next));
 }
 
-/* "rows", "boxes", "diagonals" */
-static void
-append_plural (GString *text, const char *name)
-{
-  g_string_append (text, name);
-  if (g_str_has_suffix (name, "x"))
-    g_string_append_c (text, 'e');
-  if (!g_str_has_suffix (name, "s"))
-    g_string_append_c (text, 's');
-}
-
 /* As many of the rows as follow each other, "row 2" or "cages 1-3,5", and what
  * they make. Returns how many. */
 static guint
@@ -153,7 +142,7 @@ append_run (GString *text, const YassToldBoard *board, YassNotation notation,
       append_row_name (text, board, notation, rows);
       return 1;
     }
-  append_plural (text, get_kind_name (board, rows));
+  yass_append_plural (text, get_kind_name (board, rows));
   g_string_append_c (text, ' ');
   for (guint i = 0; i < end;)
     {

@@ -192,6 +192,16 @@ yass_append_house (GString *text, const YassToldBoard *board,
 }
 
 void
+yass_append_plural (GString *text, const char *name)
+{
+  g_string_append (text, name);
+  if (g_str_has_suffix (name, "x"))
+    g_string_append_c (text, 'e');
+  if (!g_str_has_suffix (name, "s"))
+    g_string_append_c (text, 's');
+}
+
+void
 yass_append_constraint (GString *text, const YassToldBoard *board,
                         guint constraint)
 {

@@ -22,6 +22,9 @@ void yass_append_numbers (GString *text, const YassToldBoard *board,
 void yass_append_house (GString *text, const YassToldBoard *board,
                         YassNotation notation, guint constraint);
 
+/* "rows", "boxes", "diagonals" */
+void yass_append_plural (GString *text, const char *name);
+
 /* "row 4": its name for programs, whatever the notation */
 void yass_append_constraint (GString *text, const YassToldBoard *board,
                              guint constraint);

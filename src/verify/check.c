@@ -11,6 +11,8 @@
 #define MEMBERS_OF_LEMMA (MEMBERS_OF_STEP | YASS_CLAIM_BIT (IF))
 #define MEMBERS_OF_SUM                                                         \
   (YASS_CLAIM_BIT (SUM) | YASS_CLAIM_BIT (GROUPS) | YASS_CLAIM_BIT (HOUSE))
+#define MEMBERS_OF_COVER                                                       \
+  (YASS_CLAIM_BIT (BASES) | YASS_CLAIM_BIT (COVERS) | YASS_CLAIM_BIT (FINS))
 #define MEMBERS_OF_PROOF                                                       \
   (YASS_CLAIM_BIT (PROOF) | YASS_CLAIM_BIT (CONTRADICTION))
 
@@ -107,6 +109,8 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
   check = find_check (claim->word[YASS_CLAIM_RULE]);
   if (check == NULL && yass_claim_has (claim, YASS_CLAIM_CHAIN))
     check = &yass_check_chain;
+  if (check == NULL && yass_claim_has (claim, YASS_CLAIM_BASES))
+    check = &yass_check_cover;
   if (check == NULL && !yass_claim_has (claim, YASS_CLAIM_PROOF))
     return yass_refuse (error, "there is no rule \"%s\", and no proof of it",
                         claim->word[YASS_CLAIM_RULE]);
@@ -129,16 +133,17 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
     return yass_refuse (error, "it removes nothing");
 
   *rule = check;
-  return yass_claim_keeps_to (claim,
-                              MEMBERS
-                                  | (self->has_conditions ? MEMBERS_OF_LEMMA
-                                     : self->supposing    ? 0
-                                                          : MEMBERS_OF_STEP)
-                                  | (check->has_proof ? MEMBERS_OF_PROOF : 0)
-                                  | (check->has_sum ? MEMBERS_OF_SUM : 0)
-                                  | (check->has_chain ? YASS_CLAIM_BIT (CHAIN)
-                                                      : 0),
-                              error)
+  return yass_claim_keeps_to (
+             claim,
+             MEMBERS
+                 | (self->has_conditions ? MEMBERS_OF_LEMMA
+                    : self->supposing    ? 0
+                                         : MEMBERS_OF_STEP)
+                 | (check->has_proof ? MEMBERS_OF_PROOF : 0)
+                 | (check->has_sum ? MEMBERS_OF_SUM : 0)
+                 | (check->has_chain ? YASS_CLAIM_BIT (CHAIN) : 0)
+                 | (check->has_cover ? MEMBERS_OF_COVER : 0),
+             error)
          && check->check (self, claim, error)
          && remove_edges (self, claim, error)
          && check_placed (self, claim, error);

@@ -40,6 +40,7 @@ typedef struct
   bool has_proof;    /* of its own */
   bool has_sum;      /* names what it adds up */
   bool has_chain;    /* of literals */
+  bool has_cover;    /* names bases and what covers them */
   bool knows_hidden; /* may remove numbers of hidden variables */
 } YassCheck;
 
@@ -59,6 +60,8 @@ extern const YassCheck yass_check_proved;
 
 /* The same if it has a chain */
 extern const YassCheck yass_check_chain;
+/* The same if it has bases: a fish, or the like. Not in the table, either. */
+extern const YassCheck yass_check_cover;
 
 /* In order of cost, ended by NULL */
 extern const YassCheck *const yass_checks[];

@@ -15,6 +15,7 @@ typedef enum
   FORM_NUMBERS,  /* a list of numbers */
   FORM_EDGES,    /* a list of edges */
   FORM_ROWS,     /* a list of rows: ["row 1",1] */
+  FORM_SETS,     /* a list of "r4c7" and ["row 4",5] */
   FORM_GROUPS,   /* a list of lists of cells and hidden variables */
   FORM_LITERAL,  /* ["r4c7","=",5] or ["r4c7","<>",5] */
   FORM_LITERALS, /* a list of these */
@@ -69,6 +70,9 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_SUM] = { "sum", FORM_ROWS },
   [YASS_CLAIM_GROUPS] = { "groups", FORM_GROUPS },
   [YASS_CLAIM_HOUSE] = { "house", FORM_WORD },
+  [YASS_CLAIM_BASES] = { "bases", FORM_SETS },
+  [YASS_CLAIM_COVERS] = { "covers", FORM_SETS },
+  [YASS_CLAIM_FINS] = { "fins", FORM_EDGES },
   [YASS_CLAIM_TRIAL] = { "trial", FORM_LITERAL },
   [YASS_CLAIM_LEARNED] = { "learned", FORM_LITERALS },
   [YASS_CLAIM_RESTART] = { "restart", FORM_TRUE },
@@ -98,6 +102,9 @@ yass_claim_init (YassClaim *self)
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   self->removed = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
   self->sum = g_array_new (FALSE, FALSE, sizeof (YassClaimRow));
+  self->bases = g_array_new (FALSE, FALSE, sizeof (YassClaimSet));
+  self->covers = g_array_new (FALSE, FALSE, sizeof (YassClaimSet));
+  self->fins = g_array_new (FALSE, FALSE, sizeof (YassPlainEdge));
   self->literals = g_array_new (FALSE, FALSE, sizeof (YassPlainLiteral));
   self->grouped = g_array_new (FALSE, FALSE, sizeof (guint));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -111,6 +118,9 @@ yass_claim_clear (YassClaim *self)
   g_clear_pointer (&self->numbers, g_array_unref);
   g_clear_pointer (&self->removed, g_array_unref);
   g_clear_pointer (&self->sum, g_array_unref);
+  g_clear_pointer (&self->bases, g_array_unref);
+  g_clear_pointer (&self->covers, g_array_unref);
+  g_clear_pointer (&self->fins, g_array_unref);
   g_clear_pointer (&self->literals, g_array_unref);
   g_clear_pointer (&self->grouped, g_array_unref);
   g_clear_pointer (&self->ends, g_array_unref);
@@ -501,16 +511,17 @@ read_literals (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
 }
 
 static bool
-read_list (YassClaim *self, YassJsonScan *scan, Form form,
+read_list (YassClaim *self, YassJsonScan *scan, YassClaimMember member,
            const YassPlainShape *shape, GError **error)
 {
+  GArray *edges = member == YASS_CLAIM_FINS ? self->fins : self->removed;
   YassJsonToken token = yass_json_scan_next (scan);
   YassPlainEdge edge;
 
   if (token != YASS_JSON_LIST)
     return yass_refuse (error, "expected a list");
   while ((token = yass_json_scan_next (scan)) != YASS_JSON_LIST_END)
-    switch (form)
+    switch (members[member].form)
       {
       case FORM_CELLS:
         if (!yass_claim_read_cell (scan, token, shape, &edge.cell, error))
@@ -527,8 +538,8 @@ read_list (YassClaim *self, YassJsonScan *scan, Form form,
           return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
         if (!read_edge (scan, shape, true, &edge, error))
           return false;
-        append_edge (self->removed, edge);
-        read_more_short_edges (self->removed, scan, shape);
+        append_edge (edges, edge);
+        read_more_short_edges (edges, scan, shape);
         break;
       }
   return true;
@@ -544,7 +555,11 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
   if (form == FORM_LATER)
     return yass_json_scan_skip (scan, &self->value[member]);
   if (form == FORM_CELLS || form == FORM_NUMBERS || form == FORM_EDGES)
-    return read_list (self, scan, form, shape, error);
+    return read_list (self, scan, member, shape, error);
+  if (form == FORM_SETS)
+    return yass_claim_read_sets (member == YASS_CLAIM_BASES ? self->bases
+                                                            : self->covers,
+                                 scan, shape, error);
   if (form == FORM_ROWS)
     return read_rows (self, scan, error);
   if (form == FORM_GROUPS)
@@ -670,6 +685,9 @@ yass_claim_read (YassClaim *self, YassJsonText text,
   self->numbers->len = 0;
   self->removed->len = 0;
   self->sum->len = 0;
+  self->bases->len = 0;
+  self->covers->len = 0;
+  self->fins->len = 0;
   self->literals->len = 0;
   self->grouped->len = 0;
   self->ends->len = 0;

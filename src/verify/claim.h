@@ -48,6 +48,9 @@ typedef enum
   YASS_CLAIM_SUM,
   YASS_CLAIM_GROUPS,
   YASS_CLAIM_HOUSE,
+  YASS_CLAIM_BASES,
+  YASS_CLAIM_COVERS,
+  YASS_CLAIM_FINS,
   YASS_CLAIM_TRIAL,
   YASS_CLAIM_LEARNED,
   YASS_CLAIM_RESTART,
@@ -67,6 +70,13 @@ typedef struct
   uint64_t index; /* which sum of the statement, from 1; 0: not said */
 } YassClaimRow;
 
+/* A set of edges: "r4c7", which has no number here, or ["row 4",5] */
+typedef struct
+{
+  char name[YASS_CLAIM_WORD_MAX]; /* of a house */
+  YassPlainEdge edge;
+} YassClaimSet;
+
 /* A line, a step of a proof or a contradiction: whatever members it has, in
  * memory that is kept for the next one. Values are well-formed, nothing more.
  * Texts point into the line. */
@@ -83,6 +93,9 @@ typedef struct
   GArray *numbers;  /* of guint, owned */
   GArray *removed;  /* of YassPlainEdge, owned */
   GArray *sum;      /* of YassClaimRow, owned */
+  GArray *bases;    /* of YassClaimSet, owned */
+  GArray *covers;   /* of YassClaimSet, owned */
+  GArray *fins;     /* of YassPlainEdge, owned */
   GArray *literals; /* of YassPlainLiteral, owned */
   GArray *grouped;  /* of guint, variables: group after group; owned */
   GArray *ends;     /* of guint: where each group ends there; owned */
@@ -99,13 +112,16 @@ void yass_claim_clear (YassClaim *self);
 bool yass_claim_read (YassClaim *self, YassJsonText text,
                       const YassPlainShape *shape, GError **error);
 
-/* The cell or the number that @token, just read, stands for */
+/* For what reads the line: the cell, or the number of one, that @token is; and
+ * a list of sets, which are added to @sets */
 bool yass_claim_read_cell (YassJsonScan *scan, YassJsonToken token,
                            const YassPlainShape *shape, guint *cell,
                            GError **error);
 bool yass_claim_read_number (YassJsonScan *scan, YassJsonToken token,
                              const YassPlainShape *shape, guint *number,
                              GError **error);
+bool yass_claim_read_sets (GArray *sets, YassJsonScan *scan,
+                           const YassPlainShape *shape, GError **error);
 
 /* What the schema calls @member */
 const char *yass_claim_member_name (YassClaimMember member);

@@ -1,0 +1,102 @@
+/* finned-fish.c: finned, Franken and mutant fish
+ * SPDX-License-Identifier: MIT */
+#include "rule/cover.h"
+#include "rule/fish.h"
+
+/* A jellyfish has so many. Larger ones take minutes to look for. */
+#define MOST_BASES 4
+
+static bool
+deduce (gpointer data, const YassFish *fish)
+{
+  YassLook *look = data;
+  YassGraph *graph = &look->state->graph;
+  const uint64_t n_gone = graph->n_gone;
+  uint32_t facts[1 + 2 * YASS_FISH_MOST_BASES + YASS_FISH_MOST_FINS];
+  guint n = 0;
+
+  facts[n++] = yass_cover_head (fish->size, fish->is_sashimi);
+  for (guint i = 0; i < fish->size; i++)
+    facts[n++] = yass_cover_set_of_number (fish->bases[i], fish->number);
+  for (guint i = 0; i < fish->size; i++)
+    facts[n++] = yass_cover_set_of_number (fish->covers[i], fish->number);
+  for (guint i = 0; i < fish->n_fins; i++)
+    facts[n++] = yass_cover_fin (fish->fins[i], fish->number);
+  yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, YASS_NO_CELL,
+                     YASS_SET_EMPTY, yass_set_of (fish->number));
+  yass_graph_add_facts (graph, facts, n);
+  for (guint i = 0; i < YASS_FISH_WORDS; i++)
+    for (uint64_t rest = fish->removed.words[i]; rest != 0; rest &= rest - 1)
+      yass_graph_remove (graph, i * 64 + (guint) __builtin_ctzll (rest),
+                         yass_set_of (fish->number));
+  yass_look_conclude (look, 0, n_gone);
+  return false;
+}
+
+/* Smaller ones first, each time from the start: what one of them takes may
+ * bring about the next. Returns false on a contradiction. */
+static bool
+look_for (YassLook *look, YassFishFamily family)
+{
+  const guint n_numbers = look->state->board->n_numbers;
+
+  for (guint size = 2; size <= MOST_BASES; size++)
+    for (guint number = 0; number < n_numbers; number++)
+      while (
+          !yass_fish_search (look->state, family, size, number, deduce, look))
+        {
+          if (yass_look_is_lost (look))
+            return false;
+          if (look->one_at_a_time)
+            return true;
+        }
+  return true;
+}
+
+static bool
+finned_fish_look_at_board (YassLook *look)
+{
+  return look_for (look, YASS_FISH_OF_LINES);
+}
+
+static bool
+franken_fish_look_at_board (YassLook *look)
+{
+  return look_for (look, YASS_FISH_FRANKEN);
+}
+
+static bool
+mutant_fish_look_at_board (YassLook *look)
+{
+  return look_for (look, YASS_FISH_MUTANT);
+}
+
+const YassRule yass_rule_finned_fish = {
+  .name = "finned-fish",
+  .summary = "two to four rows and columns, with up to five further places: "
+             "what sees all of these goes as without them (finned, sashimi)",
+  .title = "Finned Fish",
+  .covers = true,
+  .is_extra = true,
+  .explains = YASS_EXPLAINS_LAST,
+  .look_at_board = finned_fish_look_at_board,
+};
+
+const YassRule yass_rule_franken_fish = {
+  .name = "franken-fish",
+  .summary = "finned or not, with boxes and other houses among the rows and "
+             "columns",
+  .title = "Franken Fish",
+  .covers = true,
+  .is_extra = true,
+  .look_at_board = franken_fish_look_at_board,
+};
+
+const YassRule yass_rule_mutant_fish = {
+  .name = "mutant-fish",
+  .summary = "finned or not, with any houses on either side",
+  .title = "Mutant Fish",
+  .covers = true,
+  .is_extra = true,
+  .look_at_board = mutant_fish_look_at_board,
+};
