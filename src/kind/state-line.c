@@ -431,6 +431,45 @@ make_automaton_of_states (const Line *line, const Walk *walk)
                           .data = walk };
 }
 
+static bool
+comes_again (const YassStatement *statement)
+{
+  g_auto (Line) line = { 0 };
+
+  line_init (&line, NULL, statement);
+  return line.cells->len < statement->n_cells;
+}
+
+static bool
+is_possible (const YassStateMachine *machine, const YassStatement *statement,
+             const YassShape *shape, guint most)
+{
+  g_auto (Line) line = { 0 };
+  g_auto (Walk) walk = { 0 };
+
+  line_init (&line, machine, statement);
+  walk_init (&walk, machine, &line, shape);
+  const YassAutomaton of_sets = make_automaton_of_sets (&line, &walk);
+  const YassAutomaton of_states = make_automaton_of_states (&line, &walk);
+  return yass_automaton_is_small (&of_sets, shape, FEW_STATES)
+         || yass_automaton_is_small (&of_states, shape, most);
+}
+
+bool
+yass_state_machine_can_remember (const YassStateMachine *self,
+                                 const YassStatement *statement,
+                                 const YassShape *shape, GError **error)
+{
+  const guint most = yass_automaton_get_most_states (shape);
+
+  return !comes_again (statement) || is_possible (self, statement, shape, most)
+         || yass_statement_refuse (
+             statement, error,
+             "the line needs more than %u states; expected fewer cells "
+             "between one that comes again and where it came before",
+             most);
+}
+
 bool
 yass_state_machine_declare_alike (const YassStatement *statement,
                                   YassGame *game)
