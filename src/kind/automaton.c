@@ -309,12 +309,18 @@ yass_automaton_is_small (const YassAutomaton *self, const YassShape *shape,
                               count_starts (self), &steps, most * shape->size);
 }
 
+guint
+yass_automaton_get_most_states (const YassShape *shape)
+{
+  return MIN (MOST_STATES, MOST_STEPS / shape->size);
+}
+
 /* The layers, or NULL and a fault when there are too many states */
 static YassAutomatonLayer *
 make_layers (const YassAutomaton *self, YassGame *game)
 {
   const YassShape *shape = yass_game_get_shape (game);
-  const guint most = MIN (MOST_STATES, MOST_STEPS / shape->size);
+  const guint most = yass_automaton_get_most_states (shape);
   YassAutomatonLayer *layers = make_some_layers (self, shape, most);
 
   if (layers == NULL)

@@ -44,6 +44,9 @@ bool yass_automaton_declare_alike (YassGame *game, const guint32 *cells,
 bool yass_automaton_is_small (const YassAutomaton *self, const YassShape *shape,
                               guint most);
 
+/* More states an automaton cannot have */
+guint yass_automaton_get_most_states (const YassShape *shape);
+
 /* Says the same to the judge: each start is an alternative */
 void yass_automaton_define (const YassAutomaton *self,
                             YassDefinition *definition);

@@ -117,6 +117,8 @@ keep_arm (Look *self, guint arm)
 
   while (shortest < n && lengths[shortest] == 0)
     shortest++;
+  if (shortest == n) /* there is no way at all */
+    shortest = G_MAXUINT;
   for (guint i = self->data->first_of[arm + 1];
        i-- > self->data->first_of[arm];)
     {

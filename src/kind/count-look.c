@@ -27,7 +27,8 @@ find_from (const YassCountLook *self, guint what, guint set)
     return self->block;
   if (what == YASS_COUNT_CAP)
     return self->cap_from[yass_count_set_get_class (self->sets, set)];
-  while (self->blocks[from * self->sets->n_sets + set] < self->need[set])
+  while (self->blocks[(gsize) from * yass_count_get_stride (self->sets) + set]
+         < self->need[set])
     from++;
   return from;
 }
@@ -290,8 +291,8 @@ look_at_partitions (const YassCountLook *self)
   return true;
 }
 
-static bool
-look_at_block (const YassCountLook *self)
+bool
+yass_count_look_at_block (const YassCountLook *self)
 {
   const guint n_sets = self->sets->n_sets;
 
@@ -305,35 +306,8 @@ look_at_block (const YassCountLook *self)
   return look_at_partitions (self);
 }
 
-/* Where blocks are the same */
-
-/* What the block says of all: so many are there, and for so many is room. Of
- * several classes the latter is what the others need. */
-static void
-compare_block (const YassCountLook *self, guint16 *need, guint16 *cap)
-{
-  const YassCountSets *sets = self->sets;
-  const guint16 *n_confined = self->n_confined;
-  const gsize n_sets = sets->n_sets;
-
-  for (gsize set = 0; set < n_sets; set++)
-    need[set] = MAX (need[set], n_confined[set]);
-  for (guint class = 0; class < sets->count->n_classes; class ++)
-    {
-      const guint set = yass_count_set_of (sets, class);
-      const guint room = yass_count_find_least_room (self, class);
-
-      if (room >= cap[set])
-        continue;
-      cap[set] = (guint16) room;
-      self->cap_from[class] = (guint16) self->block;
-    }
-}
-
-/* Whether the counts of a block, as they were before any of them was looked at,
- * tell nothing, as far as they are enough to see that */
-static bool
-tells_nothing (YassCountLook *self)
+bool
+yass_count_tells_nothing (YassCountLook *self)
 {
   const YassCountSets *sets = self->sets;
 
@@ -346,38 +320,13 @@ tells_nothing (YassCountLook *self)
   return !tells_something (self, 0, sets->n_sets);
 }
 
-static void
-look_at_same (YassCountLook *self)
+static gsize
+count_count_kept (const YassScope *scope)
 {
-  const YassCountSets *sets = self->sets;
-  const guint n_blocks = sets->count->n_blocks;
-  guint16 *need = g_newa (guint16, sets->n_sets);
-  guint16 *cap = g_newa (guint16, sets->n_sets);
-  guint16 *blocks
-      = g_newa (guint16, (gsize) n_blocks * sets->n_sets + YASS_COUNT_N_FEW);
+  const YassCountSets *sets = scope->data;
 
-  self->need = need;
-  self->cap = cap;
-  self->blocks = blocks;
-  self->cap_from = g_newa (guint16, sets->count->n_classes);
-  memset (need, 0, sets->n_sets * sizeof *need);
-  for (guint set = 0; set < sets->n_sets; set++)
-    cap[set] = (guint16) sets->block_size;
-  for (self->block = 0; self->block < n_blocks; self->block++)
-    {
-      self->n_confined = blocks + (gsize) self->block * sets->n_sets;
-      if (!yass_count_find_class_places (self))
-        return;
-      yass_count_confined (self);
-      compare_block (self, need, cap);
-    }
-  for (self->block = 0; self->block < n_blocks; self->block++)
-    {
-      self->n_confined = blocks + (gsize) self->block * sets->n_sets;
-      if (!tells_nothing (self)
-          && (!yass_count_block (self) || !look_at_block (self)))
-        return;
-    }
+  return sets->count->form == YASS_COUNT_SAME ? yass_count_past_words (sets)
+                                              : 0;
 }
 
 /* Where numbers count themselves */
@@ -444,7 +393,7 @@ look_at_themselves (YassCountLook *self)
       return;
     }
   bound_sets (sets, may_be, must_be, need, cap);
-  look_at_block (self);
+  yass_count_look_at_block (self);
 }
 
 static void
@@ -468,11 +417,11 @@ count_look (const YassScope *scope, YassView *view)
   for (guint word = 0; word < sets->cell_words; word++)
     all[word] = yass_span_get_word (1, sets->block_size, word);
   if (sets->count->form == YASS_COUNT_SAME)
-    look_at_same (&look);
+    yass_count_look_at_same (&look);
   else if (sets->count->form == YASS_COUNT_ITSELF)
     look_at_themselves (&look);
   else if (yass_count_block (&look))
-    look_at_block (&look);
+    yass_count_look_at_block (&look);
 }
 
 /* Premises */
@@ -539,6 +488,7 @@ static const YassPropagator count = {
   .explain = count_explain,
   .append_reason = yass_count_append_reason,
   .complete = count_complete,
+  .count_kept = count_count_kept,
 };
 
 /* The same for what looks at all sets of the numbers of a board */
@@ -550,6 +500,7 @@ static const YassPropagator count_all = {
   .explain = count_explain,
   .append_reason = yass_count_append_reason,
   .complete = count_complete,
+  .count_kept = count_count_kept,
 };
 
 void

@@ -21,12 +21,21 @@ typedef struct
   uint64_t *all;         /* cells */
   const guint16 *need;   /* per set */
   const guint16 *cap;    /* per set */
-  const guint16 *blocks; /* per block n_confined, where blocks are the same */
+  const guint16 *blocks; /* per block n_confined, where blocks are the same:
+                            yass_count_get_stride () after each other */
   guint16 *cap_from;     /* per class: the block that says so, the same */
 } YassCountLook;
 
 /* The counts of all sets of four classes are added at once */
 #define YASS_COUNT_N_FEW 16u
+
+/* Room for the counts of all sets of a block */
+static inline guint
+yass_count_get_stride (const YassCountSets *sets)
+{
+  return (sets->n_sets + YASS_COUNT_N_FEW - 1) / YASS_COUNT_N_FEW
+         * YASS_COUNT_N_FEW;
+}
 
 /* Where the processor is not asked for an instruction, that of the compiler is
  * a call */
@@ -133,3 +142,15 @@ bool yass_count_block (YassCountLook *self);
 
 /* For how many of a class there is room by any partition */
 guint yass_count_find_least_room (const YassCountLook *self, guint class);
+
+/* count-look.c: what a block tells of its cells by what it needs and can have;
+ * returns false when there is no way */
+bool yass_count_look_at_block (const YassCountLook *self);
+/* Whether the counts of a block, as they were before any of them was looked at,
+ * tell nothing, as far as they are enough to see that */
+bool yass_count_tells_nothing (YassCountLook *self);
+
+/* count-same.c: what blocks that are the same tell of each other */
+void yass_count_look_at_same (YassCountLook *self);
+/* Words that it keeps from look to look */
+gsize yass_count_past_words (const YassCountSets *sets);

@@ -197,7 +197,8 @@ nfa_accepts (const YassStatement *statement, const YassShape *shape,
   if (!yass_state_machine_can_read (statement, shape, error))
     return FALSE;
   machine = yass_nfa_parse (statement, shape, error);
-  return machine != NULL;
+  return machine != NULL
+         && yass_state_machine_can_remember (machine, statement, shape, error);
 }
 
 static gboolean

@@ -388,7 +388,8 @@ regex_accepts (const YassStatement *statement, const YassShape *shape,
   if (!yass_state_machine_can_read (statement, shape, error))
     return FALSE;
   machine = make_machine (statement, shape, error);
-  return machine != NULL;
+  return machine != NULL
+         && yass_state_machine_can_remember (machine, statement, shape, error);
 }
 
 static gboolean

@@ -431,6 +431,83 @@ make_automaton_of_states (const Line *line, const Walk *walk)
                           .data = walk };
 }
 
+/* How many ways lead on from a state with one number, at most */
+static guint
+find_most_ways (const YassStateMachine *machine)
+{
+  guint most = 1;
+
+  for (guint state = 0; state < machine->n_states; state++)
+    {
+      guint ways[64] = { 0 };
+
+      for (guint i = g_array_index (machine->first_of, guint, state);
+           i < g_array_index (machine->first_of, guint, state + 1); i++)
+        {
+          guint64 rest = g_array_index (machine->moves, YassMove, i).symbols;
+
+          if (rest == 0) /* and further from there */
+            return machine->n_states;
+          for (; rest != 0; rest &= rest - 1)
+            most = MAX (most, ++ways[__builtin_ctzll (rest)]);
+        }
+    }
+  return most;
+}
+
+/* No more states than that, with all ways on from them, can a line need */
+static guint64
+bound_states (const YassStateMachine *machine, const Line *line, guint size)
+{
+  const guint64 ways = find_most_ways (machine);
+  guint64 n = 0, n_kept = 1;
+
+  for (guint i = 0; i < line->cells->len; i++)
+    {
+      n += ways * (machine->n_states + 1) * n_kept;
+      for (guint k = g_array_index (line->first, guint, i);
+           k < g_array_index (line->first, guint, i + 1); k++)
+        if (g_array_index (line->ops, Op, k).type == OP_KEEP)
+          n_kept *= size;
+        else if (g_array_index (line->ops, Op, k).type == OP_FORGET)
+          n_kept /= size;
+    }
+  return n;
+}
+
+static bool
+can_remember (const YassStateMachine *machine, const YassStatement *statement,
+              const YassShape *shape, guint most)
+{
+  g_auto (Line) line = { 0 };
+
+  line_init (&line, machine, statement);
+  if (line.cells->len == statement->n_cells
+      || bound_states (machine, &line, shape->size) <= most)
+    return true;
+  g_auto (Walk) walk = { 0 };
+  walk_init (&walk, machine, &line, shape);
+  const YassAutomaton of_sets = make_automaton_of_sets (&line, &walk);
+  const YassAutomaton of_states = make_automaton_of_states (&line, &walk);
+  return yass_automaton_is_small (&of_sets, shape, FEW_STATES)
+         || yass_automaton_is_small (&of_states, shape, most);
+}
+
+bool
+yass_state_machine_can_remember (const YassStateMachine *self,
+                                 const YassStatement *statement,
+                                 const YassShape *shape, GError **error)
+{
+  const guint most = yass_automaton_get_most_states (shape);
+
+  return can_remember (self, statement, shape, most)
+         || yass_statement_refuse (
+             statement, error,
+             "the line needs more than %u states; expected fewer cells "
+             "between one that comes again and where it came before",
+             most);
+}
+
 bool
 yass_state_machine_declare_alike (const YassStatement *statement,
                                   YassGame *game)

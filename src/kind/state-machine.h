@@ -78,6 +78,11 @@ guint64 yass_machine_all (const YassShape *shape);
 /* Whether the board's numbers can be written, and the line be read */
 bool yass_state_machine_can_read (const YassStatement *statement,
                                   const YassShape *shape, GError **error);
+/* Whether a machine can read the line with as many states as there can be: what
+ * comes again has to be remembered until then */
+bool yass_state_machine_can_remember (const YassStateMachine *self,
+                                      const YassStatement *statement,
+                                      const YassShape *shape, GError **error);
 /* Declares what an earlier statement with the same machine has declared;
  * returns whether there is one */
 bool yass_state_machine_declare_alike (const YassStatement *statement,

@@ -396,7 +396,7 @@ yass_list_branches (void)
   static const YassPlug plugs[] = {
     [YASS_BRANCH_AUTO]
     = { "auto", "fewest up to 16 numbers without relations, conflicts with "
-                "sums, else weighted" },
+                "sums or clues to regions, else weighted" },
     [YASS_BRANCH_FEWEST] = { "fewest", "the cell with the fewest numbers" },
     [YASS_BRANCH_WEIGHTED]
     = { "weighted", "the fewest numbers for the contradictions seen there" },

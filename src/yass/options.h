@@ -26,9 +26,9 @@ GType yass_options_get_type (void) G_GNUC_CONST;
 
 /**
  * YassBranch:
- * @YASS_BRANCH_AUTO: conflicts with sums; else fewest on boards of up to 16
- *   numbers without relations between cells or constraints that look for
- *   themselves; weighted on all others
+ * @YASS_BRANCH_AUTO: conflicts with sums or clues to regions; else fewest on
+ *   boards of up to 16 numbers without relations between cells or constraints
+ *   that look for themselves; weighted on all others
  * @YASS_BRANCH_FEWEST: guess in the cell with the fewest numbers, ties by the
  *   most edges in its constraints; numbers in ascending order
  * @YASS_BRANCH_WEIGHTED: guess in the cell with the fewest numbers for the
