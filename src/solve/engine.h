@@ -78,6 +78,8 @@ typedef struct
   guint root; /* the level that guesses start from: that of assumptions, or 0 */
   YassSupposing supposing;
   gsize n_counts;
+  gsize first_idle;         /* counts from there ... */
+  gsize n_idle;             /* ... of chains that are off: they stay 0 */
   YassFiredCount *counts;   /* of what fires, by cause and size; owned */
   const char **fired_names; /* by cause and size, or NULL so far; owned */
 

@@ -99,7 +99,7 @@ yass_result_reset (YassResult *self)
 /* A subset of size one counts as a single */
 void
 yass_result_list_fired (YassResult *self, const YassFiredCount *counts,
-                        const char **names)
+                        const char **names, gsize idle, gsize n_idle)
 {
   const gsize n_counts = yass_result_count_causes (self);
 
@@ -108,6 +108,8 @@ yass_result_list_fired (YassResult *self, const YassFiredCount *counts,
     {
       guint known = 0;
 
+      if (i == idle)
+        i += n_idle;
       if (counts[i].times == 0)
         continue;
 

@@ -20,7 +20,7 @@ struct _YassResult
   guint64 n_solutions;
   guint64 guesses;       /* to the first solution */
   guint64 guesses_total; /* to the end */
-  bool learns; /* or did in the end */
+  bool learns;           /* or did in the end */
   YassLearning learning;
   guint64 n_propagations;
   gint64 time_us;
@@ -45,6 +45,7 @@ void yass_result_reset (YassResult *result);
 gsize yass_result_count_causes (const YassResult *result);
 
 /* Makes the list of what fired from the counts by cause and size. Names are
- * found on the way and kept in @names, which has NULL at first. */
+ * found on the way and kept in @names, which has NULL at first. From @idle on
+ * @n_idle counts are 0, and some that are behind them need not be. */
 void yass_result_list_fired (YassResult *result, const YassFiredCount *counts,
-                             const char **names);
+                             const char **names, gsize idle, gsize n_idle);

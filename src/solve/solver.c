@@ -116,6 +116,34 @@ add_slots (YassEngine *engine)
     }
 }
 
+/* There are many rules about chains, one behind the other, and mostly all of
+ * them are off: then nobody counts for them */
+static void
+find_idle (YassEngine *engine)
+{
+  const guint n_sizes = engine->board->n_numbers + 1;
+  guint first = 0;
+
+  while (yass_rules[first] != NULL && yass_rules[first]->chain == NULL)
+    first++;
+  guint end = first;
+  while (yass_rules[end] != NULL && yass_rules[end]->chain != NULL
+         && !is_on (engine, end))
+    end++;
+  engine->first_idle = (gsize) yass_rule_cause (first) * n_sizes;
+  engine->n_idle = (gsize) (end - first) * n_sizes;
+}
+
+static void
+clear_counts (YassEngine *engine)
+{
+  const gsize end = engine->first_idle + engine->n_idle;
+
+  memset (engine->counts, 0, engine->first_idle * sizeof *engine->counts);
+  memset (engine->counts + end, 0,
+          (engine->n_counts - end) * sizeof *engine->counts);
+}
+
 /* The puzzle, assumptions, and a guess in every cell */
 static guint
 get_n_levels (const YassBoard *board)
@@ -157,6 +185,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
     yass_saved_init (&engine->levels[i].saved, board);
   engine->n_counts = yass_result_count_causes (engine->result);
   engine->counts = g_new0 (YassFiredCount, engine->n_counts);
+  find_idle (engine);
   engine->fired_names = g_new0 (const char *, engine->n_counts);
   yass_engine_init_supposing (engine);
   engine->links.placed = g_new0 (uint32_t, board->n_cells);
@@ -265,7 +294,7 @@ start (YassEngine *engine, GCancellable *cancellable, gint64 now)
   yass_engine_start_supposing (engine);
   engine->look.board_cursor = 0;
   engine->look.stopped = false;
-  memset (engine->counts, 0, engine->n_counts * sizeof *engine->counts);
+  clear_counts (engine);
   renew_result (engine);
 }
 
@@ -283,7 +312,8 @@ static YassResult *
 finish (YassEngine *engine, gint64 begun)
 {
   yass_tasks_drop_all (&engine->tasks);
-  yass_result_list_fired (engine->result, engine->counts, engine->fired_names);
+  yass_result_list_fired (engine->result, engine->counts, engine->fired_names,
+                          engine->first_idle, engine->n_idle);
   engine->result->time_us = g_get_monotonic_time () - begun;
   return engine->result;
 }
