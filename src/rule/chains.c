@@ -67,12 +67,12 @@ static void
 search (const YassLook *look, const YassChainRule *rule, Best *best)
 {
   const YassBoard *board = look->state->board;
-  g_autofree uint64_t *numbers_of = g_new (uint64_t, board->n_cells);
+  g_autofree uint64_t *numbers = g_new (uint64_t, board->n_cells);
 
   for (guint cell = 0; cell < board->n_cells; cell++)
-    numbers_of[cell] = yass_set_to_bits (look->state->graph.numbers_of[cell]);
+    numbers[cell] = yass_set_to_bits (look->state->graph.numbers_of[cell]);
   for (guint i = 0; i < rule->n_quests && best->n_facts == 0; i++)
-    yass_chain_finder_search (best->finder, numbers_of, &rule->quests[i],
+    yass_chain_finder_search (best->finder, numbers, &rule->quests[i],
                               keep_best, best);
 }
 
