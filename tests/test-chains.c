@@ -1,5 +1,6 @@
 /* test-chains.c: rules that look for chains, and the judge of what they find
  * SPDX-License-Identifier: MIT */
+#include "name/name.h"
 #include "random-puzzle.h"
 #include "traced.h"
 #include "yass/yass.h"
@@ -369,6 +370,86 @@ test_damage (void)
   g_assert_cmpuint (n_refused, >, 8 * n_harmless);
 }
 
+/* A net: the last literal of the first branch follows from two */
+#define NET(from)                                                              \
+  "{\"trace\":\"yass-graph\",\"version\":2,\"puzzle\":\"................\","   \
+  "\"edges\":[\"123\",\"13\",\"12\",\"1234\",\"1234\",\"1234\",\"1234\","      \
+  "\"1234\","                                                                  \
+  "\"1234\",\"1234\",\"1234\",\"1234\",\"1234\",\"1234\",\"1234\",\"1234\"],"  \
+  "\"size\":4,\"box\":[2,2],\"constraints\":[\"row\",\"column\",\"box\"]}\n"   \
+  "{\"step\":1,\"depth\":0,\"rule\":\"net\",\"cells\":[],\"numbers\":[],"      \
+  "\"chain\":{\"branches\":[[{\"cells\":[\"r1c2\"],\"is\":1},"                 \
+  "{\"cells\":[\"r1c1\"],\"not\":1,\"from\":[0]},"                             \
+  "{\"cells\":[\"r1c3\"],\"not\":1,\"from\":[0]},"                             \
+  "{\"cells\":[\"r1c3\"],\"is\":2,\"by\":\"cell\",\"from\":[2]},"              \
+  "{\"cells\":[\"r1c1\"],\"not\":2,\"from\":[3]},"                             \
+  "{\"cells\":[\"r1c1\"],\"is\":3,\"by\":\"cell\",\"from\":[" from "]}],"      \
+  "[{\"cells\":[\"r1c2\"],\"not\":1},"                                         \
+  "{\"cells\":[\"r1c2\"],\"is\":3,\"by\":\"cell\",\"from\":[0]}]]},"           \
+  "\"removed\":[[\"r1c4\",3]]}\n"                                              \
+  "{\"status\":\"open\",\"solutions\":0,\"guesses\":0,\"guesses_total\":0,"    \
+  "\"edges_left\":58,\"placed\":0,\"fired\":{\"net\":1}}\n"
+
+static void
+test_net (void)
+{
+  g_autoptr (YassPuzzle) puzzle
+      = puzzle_from ("123,13,12,1234,1234,1234,1234,1234,1234,1234,1234,1234,"
+                     "1234,1234,1234,1234");
+  g_autoptr (GString) whole = g_string_new (NET ("1,4"));
+  g_autoptr (GString) first = g_string_new (NET ("1"));
+  g_autoptr (GString) second = g_string_new (NET ("4"));
+
+  g_assert_true (is_accepted (whole, puzzle));
+  g_assert_false (is_accepted (first, puzzle));
+  g_assert_false (is_accepted (second, puzzle));
+}
+
+/* Names come from literals and reasons: r1c2=1 or not, and a literal of two
+ * parents, which is of the same number or of another */
+static void
+test_nets_have_names (void)
+{
+  static const uint32_t cells[] = { 1, 0, 2 };
+  static const uint32_t parents[] = { 0, 1 };
+  YassChain chain = {
+    .over = YASS_OVER_EITHER,
+    .n_branches = 2,
+    .first = { 0, 1, 4 },
+    .literals = { { .on = true, .number = 0, .cells = cells, .n_cells = 1 },
+                  { .number = 0, .cells = cells, .n_cells = 1 },
+                  { .on = true,
+                    .why = YASS_WHY_CELL,
+                    .number = 0,
+                    .cells = cells + 1,
+                    .n_cells = 1,
+                    .parents = parents,
+                    .n_parents = 1 },
+                  { .why = YASS_WHY_EXCLUDED,
+                    .number = 0,
+                    .cells = cells + 2,
+                    .n_cells = 1,
+                    .parents = parents,
+                    .n_parents = 2 } },
+  };
+  uint32_t facts[64];
+  YassChain again;
+  const guint n_facts = yass_chain_write (&chain, facts, G_N_ELEMENTS (facts));
+
+  g_assert_cmpuint (yass_chain_write (&chain, facts, n_facts - 1), ==, 0);
+  g_assert_true (yass_chain_read (&again, facts, n_facts));
+  g_assert_cmpuint (again.first[2], ==, 4);
+  g_assert_cmpuint (again.literals[3].parents[1], ==, 1);
+  g_assert_cmpint (yass_chain_classify (&again, NULL), ==,
+                   YASS_TECHNIQUE_NISHIO_NET);
+  chain.literals[3].number = 1;
+  g_assert_cmpint (yass_chain_classify (&chain, NULL), ==,
+                   YASS_TECHNIQUE_FORCING_NET);
+  g_assert_cmpstr (
+      yass_technique_get_name (YASS_TECHNIQUE_FORCING_NET, YASS_NAMES_SE), ==,
+      "Dynamic Forcing Chains");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -384,6 +465,8 @@ main (int argc, char **argv)
                    test_no_more_than_speculation);
   g_test_add_func ("/rule/chains/are-told-as-players-do", test_words);
   g_test_add_func ("/rule/chains/have-the-names-that-players-know", test_names);
+  g_test_add_func ("/name/calls-several-parents-a-net", test_nets_have_names);
   g_test_add_func ("/verify/chain/refuses-what-is-damaged", test_damage);
+  g_test_add_func ("/verify/chain/takes-several-parents", test_net);
   return g_test_run ();
 }

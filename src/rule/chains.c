@@ -67,12 +67,12 @@ static void
 search (const YassLook *look, const YassChainRule *rule, Best *best)
 {
   const YassBoard *board = look->state->board;
-  g_autofree uint64_t *numbers_of = g_new (uint64_t, board->n_cells);
+  g_autofree uint64_t *numbers = g_new (uint64_t, board->n_cells);
 
   for (guint cell = 0; cell < board->n_cells; cell++)
-    numbers_of[cell] = yass_set_to_bits (look->state->graph.numbers_of[cell]);
+    numbers[cell] = yass_set_to_bits (look->state->graph.numbers_of[cell]);
   for (guint i = 0; i < rule->n_quests && best->n_facts == 0; i++)
-    yass_chain_finder_search (best->finder, numbers_of, &rule->quests[i],
+    yass_chain_finder_search (best->finder, numbers, &rule->quests[i],
                               keep_best, best);
 }
 
@@ -282,17 +282,21 @@ CHAIN_RULE (als_aic, "als-aic", "AIC with ALS",
                 .whys = CELL | HOUSE | SET,
                 .min_links = 2,
                 .most_links = ANY_LENGTH } })
+#define FORCING(technique, web, from, links)                                   \
+  {                                                                            \
+    .techniques = technique, .size = web, .over = from, .whys = links,         \
+    .most_links = ANY_LENGTH                                                   \
+  }
+
 CHAIN_RULE (forcing_chain, "forcing-chain", "Forcing Chain",
             "chains from all numbers of a cell, or from all places of a number "
             "in a house, to one result",
-            2,
-            { { .techniques = BLOSSOMS | BIT (CELL_FORCING_CHAIN),
-                .size = YASS_WEB_GROUPS,
-                .over = YASS_OVER_CELL,
-                .whys = CELL | HOUSE,
-                .most_links = ANY_LENGTH },
-              { .techniques = BIT (HOUSE_FORCING_CHAIN),
-                .size = YASS_WEB_GROUPS,
-                .over = YASS_OVER_HOUSE,
-                .whys = CELL | HOUSE,
-                .most_links = ANY_LENGTH } })
+            4,
+            { FORCING (BLOSSOMS | BIT (CELL_FORCING_CHAIN), YASS_WEB_GROUPS,
+                       YASS_OVER_CELL, CELL | HOUSE),
+              FORCING (BIT (HOUSE_FORCING_CHAIN), YASS_WEB_GROUPS,
+                       YASS_OVER_HOUSE, CELL | HOUSE),
+              FORCING (BLOSSOMS | BIT (CELL_FORCING_CHAIN), YASS_WEB_SETS,
+                       YASS_OVER_CELL, CELL | HOUSE | SET),
+              FORCING (BIT (HOUSE_FORCING_CHAIN), YASS_WEB_SETS,
+                       YASS_OVER_HOUSE, CELL | HOUSE | SET) })

@@ -9,5 +9,5 @@
 struct _YassChainRule
 {
   guint n_quests;
-  YassChainQuest quests[2];
+  YassChainQuest quests[4];
 };
