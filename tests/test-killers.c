@@ -182,11 +182,68 @@ test_told (void)
   g_assert_cmpuint (n_damaged, >, N_TOLD);
 }
 
+/* A lemma that a condition is taken from may be true all the same; one that
+ * rules out a number of the solution, given that solution, is not */
+static void
+check_lemmas (const YassPuzzle *puzzle, const char *trace, const guint *grid)
+{
+  g_auto (GStrv) lines = g_strsplit (trace, "\n", -1);
+  guint n_lemmas = 0;
+
+  for (guint i = 0; lines[i] != NULL && n_lemmas < 5; i++)
+    {
+      const char *conditions = strstr (lines[i], "\"if\":[");
+      const char *removed = strstr (lines[i], "\"removed\":[[\"r");
+
+      if (conditions == NULL || removed == NULL || random_below (4) > 0)
+        continue;
+      removed += strlen ("\"removed\":[[\"r");
+      const guint row = (guint) (removed[0] - '1');
+      const guint column = (guint) (removed[2] - '1');
+      char *whole = lines[i];
+      lines[i] = g_strdup_printf ("%.*sr%uc%u\",%u]],\"if\":[]}",
+                                  (int) (removed - whole) - 1, whole, row + 1,
+                                  column + 1, grid[row * 9 + column]);
+      g_autofree char *damaged = g_strjoinv ("\n", lines);
+      g_assert_false (is_accepted (puzzle, damaged));
+      g_free (lines[i]);
+      lines[i] = whole;
+      n_lemmas++;
+    }
+}
+
+/* What a sum says under conditions has as few of them as are needed, and no
+ * fewer */
+static void
+test_learned (void)
+{
+  guint n_learned = 0;
+
+  for (guint i = 0; i < N_TOLD; i++)
+    {
+      guint grid[RANDOM_MAX_CELLS];
+      g_autoptr (YassPuzzle) puzzle = random_killer (9, 3, 5, grid);
+      g_autoptr (YassOptions) options = options_for ("singles,sum,derived-sum");
+      g_auto (Traced) traced = { 0 };
+
+      yass_options_set_search (options, YASS_SEARCH_LEARN);
+      yass_options_set_max_guesses (options, IS_SANITIZED ? 20 : 150);
+      solve_traced (&traced, "jsonl", YASS_NOTATION_RC, 0, options, puzzle,
+                    NULL);
+      g_assert_true (is_accepted (puzzle, traced.text->str));
+      n_learned += strstr (traced.text->str, "\"if\":[[") != NULL;
+      if (yass_result_get_status (traced.result) == YASS_STATUS_UNIQUE)
+        check_lemmas (puzzle, traced.text->str, grid);
+    }
+  g_assert_cmpuint (n_learned, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/killers/are-solved-alike-by-any-rules", test_solved);
   g_test_add_func ("/killers/are-told-and-no-other-way", test_told);
+  g_test_add_func ("/killers/are-learned-from-and-that-is-told", test_learned);
   return g_test_run ();
 }

@@ -440,7 +440,10 @@ show (Lemma *self, const uint64_t *left)
   g_array_append_vals (done, &g_array_index (self->inner, guint64, inner),
                        self->inner->len - inner);
   g_array_set_size (self->inner, inner);
-  yass_veripb_delete (self->prover, done);
+  /* What holds without conditions is kept with its reasons: VeriPB 0.3 loses
+   * what unit propagation knows when one of these goes */
+  if (self->n_literals > 1)
+    yass_veripb_delete (self->prover, done);
   g_array_unref (done);
   return clause;
 }

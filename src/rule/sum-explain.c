@@ -274,7 +274,8 @@ can_do_with (const Explaining *self, guint g, guint variable, YassSet premises)
 }
 
 /* Of a variable that has one number left that is one premise, and all or
- * nothing */
+ * nothing. Of others mostly those above what is left are needed, or those
+ * below; to look at each would take longer than it saves. */
 static void
 shorten_variable (const Explaining *self, guint g, guint variable)
 {
@@ -283,9 +284,13 @@ shorten_variable (const Explaining *self, guint g, guint variable)
   if (yass_set_is_empty (all) || can_do_with (self, g, variable, YASS_SET_EMPTY)
       || yass_set_is_single (self->known[variable] & ~all))
     return;
-  YASS_SET_FOREACH (number, all)
-    can_do_with (self, g, variable,
-                 self->premises[variable] & ~yass_set_of (number));
+  const YassSet below
+      = all & yass_set_below (yass_set_first (self->known[variable] & ~all));
+  const YassSet above
+      = all & ~yass_set_below (yass_set_last (self->known[variable] & ~all));
+  if (!can_do_with (self, g, variable, above)
+      && !can_do_with (self, g, variable, below))
+    can_do_with (self, g, variable, above | below);
 }
 
 void

@@ -412,6 +412,8 @@ yass_learned_suppose (const YassLearned *self, const YassPlainLiteral *literals,
 {
   const guint n_variables = self->shape->n_variables;
 
+  if (self->is_refuted)
+    return false;
   memset (board->numbers_of, 0, n_variables * sizeof *board->numbers_of);
   for (guint edge = 0; edge < self->n_edges; edge++)
     if (self->values[edge] >= 0)

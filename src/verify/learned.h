@@ -27,7 +27,8 @@ bool yass_learned_follows (YassLearned *self, const YassPlainLiteral *literals,
                            guint n);
 
 /* Writes down what is left without any guess if all of these are true. Returns
- * false where that leaves nothing of a variable. */
+ * false where that leaves nothing of a variable, as anything does when there is
+ * a contradiction already. */
 bool yass_learned_suppose (const YassLearned *self,
                            const YassPlainLiteral *literals, guint n,
                            YassPlainBoard *board);
