@@ -464,12 +464,11 @@ read_literal (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
       || (strcmp (sign, "=") != 0 && strcmp (sign, "<>") != 0))
     return yass_refuse (error, "expected \"=\" or \"<>\" behind the cell");
   literal.holds = sign[0] == '=';
-  if (is_hidden
-          ? !read_hidden_number (
-              scan, yass_plain_shape_get_hidden (shape, literal.edge.cell),
-              &literal.edge.number, error)
-          : !read_number (scan, yass_json_scan_next (scan), shape,
-                          &literal.edge.number, error))
+  if (is_hidden ? !read_hidden_number (
+          scan, yass_plain_shape_get_hidden (shape, literal.edge.cell),
+          &literal.edge.number, error)
+                : !read_number (scan, yass_json_scan_next (scan), shape,
+                                &literal.edge.number, error))
     return false;
   g_array_append_val (self->literals, literal);
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
