@@ -137,15 +137,14 @@ test_kinds (void)
   guint n_sums = 0;
 
   g_assert_nonnull (dir);
-  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+  for (const char *name;
+       (name = g_dir_read_name (dir)) != NULL && !(IS_SANITIZED && n_said > 6);)
     {
       g_auto (Proved) proved = { 0 };
       g_autoptr (GError) error = NULL;
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autofree char *text = NULL;
 
-      if (IS_SANITIZED && n_said > 6)
-        break;
       g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
       g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (text, &error);
       g_assert_no_error (error);
