@@ -143,10 +143,11 @@ static const YassInk inks[YASS_N_ROLES] = {
   [YASS_ROLE_LABEL] = { "label", FILL (GREY), FILL (NIGHT_GREY) },
   [YASS_ROLE_RELLIK_LABEL] = { "rellik-label", FILL (TEAL), FILL (NIGHT_TEAL) },
 
+  /* They go behind candidates, which must be seen on them */
   [YASS_ROLE_LINK_STRONG]
-  = { "link-strong", STROKE (PURPLE), STROKE (NIGHT_PURPLE), 0.045 },
+  = { "link-strong", STROKE (0xffb8e8), STROKE (0x7a2f5c), 0.06 },
   [YASS_ROLE_LINK_WEAK]
-  = { "link-weak", STROKE (PURPLE), STROKE (NIGHT_PURPLE), 0.03, 0.09 },
+  = { "link-weak", STROKE (0xffb8e8), STROKE (0x7a2f5c), 0.045, 0.1 },
 
   [YASS_ROLE_GIVEN] = { "given", FILL (BLACK), FILL (WHITE) },
   [YASS_ROLE_SOLVED] = { "solved", FILL (BLUE), FILL (0x8fd0f7) },
