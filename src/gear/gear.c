@@ -13,6 +13,13 @@ extern const YassGearKernel yass_gear_kernel_baseline;
 extern const YassGearKernel yass_gear_kernel_avx2;
 #endif
 
+static const gconstpointer kernels[YASS_N_SIMDS] = {
+  [YASS_SIMD_BASELINE] = &yass_gear_kernel_baseline,
+#ifdef YASS_HAS_X86_KERNELS
+  [YASS_SIMD_AVX2] = &yass_gear_kernel_avx2,
+#endif
+};
+
 struct _YassGear
 {
   const YassGearKernel *kernel;
@@ -20,42 +27,10 @@ struct _YassGear
   YassGearSearch *search; /* owned */
 };
 
-static const YassGearKernel *available[3];
-
-static void
-look_around (void)
+const YassGearKernel *
+yass_gear_get_kernel (YassSimd simd)
 {
-  static gsize is_done;
-  guint n = 0;
-
-  if (!g_once_init_enter (&is_done))
-    return;
-#ifdef YASS_HAS_X86_KERNELS
-  __builtin_cpu_init ();
-  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2"))
-    available[n++] = &yass_gear_kernel_avx2;
-#endif
-  available[n++] = &yass_gear_kernel_baseline;
-  g_once_init_leave (&is_done, 1);
-}
-
-const YassGearKernel *const *
-yass_gear_list_kernels (void)
-{
-  look_around ();
-  return available;
-}
-
-/* An unknown name is ignored: a machine without that instruction set has to do
- * without it */
-static const YassGearKernel *
-choose (const char *name)
-{
-  look_around ();
-  for (guint i = 0; name != NULL && available[i] != NULL; i++)
-    if (g_str_equal (available[i]->name, name))
-      return available[i];
-  return available[0];
+  return yass_simd_is_here (simd) ? kernels[simd] : NULL;
 }
 
 YassGear *
@@ -73,7 +48,7 @@ yass_gear_new_for_kernel (YassGearPlan *plan, const YassGearKernel *kernel)
 YassGear *
 yass_gear_new (YassGearPlan *plan)
 {
-  return yass_gear_new_for_kernel (plan, choose (g_getenv ("YASS_SIMD")));
+  return yass_gear_new_for_kernel (plan, kernels[yass_simd_choose (kernels)]);
 }
 
 void

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "base/simd.h"
 #include "gear/gear.h"
 
 #define NO_LANE YASS_GEAR_LANES
@@ -63,9 +64,7 @@ typedef struct
   YassGearOutcome (*run) (YassGearSearch *search, uint64_t n_guesses);
 } YassGearKernel;
 
-/* Those that run on this machine, the best first, ended by NULL */
-const YassGearKernel *const *yass_gear_list_kernels (void);
-
-/* For tests */
+/* For tests: NULL where this machine cannot run it */
+const YassGearKernel *yass_gear_get_kernel (YassSimd simd);
 YassGear *yass_gear_new_for_kernel (YassGearPlan *plan,
                                     const YassGearKernel *kernel);
