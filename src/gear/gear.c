@@ -42,6 +42,7 @@ yass_gear_new_for_kernel (YassGearPlan *plan, const YassGearKernel *kernel)
   self->plan = plan;
   self->search = g_aligned_alloc (1, sizeof (YassGearSearch), ALIGNMENT);
   self->search->plan = plan;
+  self->search->kept = g_new0 (uint64_t, plan->n_kept);
   return self;
 }
 
@@ -55,13 +56,14 @@ void
 yass_gear_free (YassGear *self)
 {
   yass_gear_plan_free (self->plan);
+  g_free (self->search->kept);
   g_aligned_free (self->search);
   g_free (self);
 }
 
 void
-yass_gear_start (YassGear *self, const uint16_t *numbers_of,
-                 const uint64_t *scores)
+yass_gear_start (YassGear *self, YassGearBranch branch,
+                 const uint64_t *numbers_of, const uint64_t *scores)
 {
   YassGearGrid *grid = self->search->grids;
 
@@ -69,9 +71,12 @@ yass_gear_start (YassGear *self, const uint16_t *numbers_of,
   memset (self->search->scores, 0, sizeof self->search->scores);
   for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
     {
-      grid->lanes[yass_gear_lane_of (cell)] = numbers_of[cell];
+      grid->lanes[yass_gear_lane_of (cell)] = (uint16_t) numbers_of[cell];
       self->search->scores[yass_gear_lane_of (cell)] = scores[cell];
     }
+  for (guint i = 0; i < self->plan->n_hidden; i++)
+    grid->hidden[i] = numbers_of[YASS_GEAR_CELLS + i];
+  self->search->branch = branch;
   self->search->is_refuted = !self->kernel->start (self->search);
 }
 
