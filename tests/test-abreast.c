@@ -32,8 +32,9 @@ list_kernels (void)
 {
   guint n = 0;
 
-  for (; yass_abreast_list_kernels ()[n] != NULL; n++)
-    kernels[n] = yass_abreast_list_kernels ()[n];
+  for (guint simd = 0; simd < YASS_N_SIMDS; simd++)
+    if (yass_abreast_get_kernel (simd) != NULL)
+      kernels[n++] = yass_abreast_get_kernel (simd);
   kernels[n++] = &yass_abreast_kernel_generic;
 #ifdef YASS_HAS_X86_KERNELS
   kernels[n++] = &yass_abreast_kernel_emulated;
@@ -222,18 +223,22 @@ test_environment (void)
 {
   g_autofree char *before = g_strdup (g_getenv ("YASS_SIMD"));
 
-  for (guint i = 0; yass_abreast_list_kernels ()[i] != NULL; i++)
-    {
-      const char *name = yass_abreast_list_kernels ()[i]->name;
+  const YassAbreastKernel *last = NULL;
 
-      g_setenv ("YASS_SIMD", name, TRUE);
+  for (guint simd = 0; simd < YASS_N_SIMDS; simd++)
+    {
+      const YassAbreastKernel *kernel = yass_abreast_get_kernel (simd);
+
+      if (kernel == NULL)
+        continue;
+      g_setenv ("YASS_SIMD", kernel->name, TRUE);
       g_autoptr (YassAbreastSolver) abreast = yass_abreast_solver_new (2, 0);
-      g_assert_cmpstr (yass_abreast_solver_get_set (abreast), ==, name);
+      g_assert_cmpstr (yass_abreast_solver_get_set (abreast), ==, kernel->name);
+      last = kernel;
     }
   g_setenv ("YASS_SIMD", "abacus", TRUE);
   g_autoptr (YassAbreastSolver) best = yass_abreast_solver_new (2, 0);
-  g_assert_cmpstr (yass_abreast_solver_get_set (best), ==,
-                   yass_abreast_list_kernels ()[0]->name);
+  g_assert_cmpstr (yass_abreast_solver_get_set (best), ==, last->name);
   if (before != NULL)
     g_setenv ("YASS_SIMD", before, TRUE);
   else

@@ -111,11 +111,14 @@ main (int argc, char **argv)
                                             : "expected lines of 81 cells");
           return 2;
         }
-      for (const YassAbreastKernel *const *kernel
-           = yass_abreast_list_kernels ();
-           *kernel != NULL; kernel++)
-        if (only == NULL || g_str_equal (only, (*kernel)->name))
-          measure (argv[i], *kernel, puzzles);
+      for (guint simd = 0; simd < YASS_N_SIMDS; simd++)
+        {
+          const YassAbreastKernel *kernel = yass_abreast_get_kernel (simd);
+
+          if (kernel != NULL
+              && (only == NULL || g_str_equal (only, kernel->name)))
+            measure (argv[i], kernel, puzzles);
+        }
     }
   return 0;
 }

@@ -12,6 +12,14 @@ extern const YassAbreastKernel yass_abreast_kernel_avx2;
 extern const YassAbreastKernel yass_abreast_kernel_avx512;
 #endif
 
+static const gconstpointer kernels[YASS_N_SIMDS] = {
+  [YASS_SIMD_BASELINE] = &yass_abreast_kernel_baseline,
+#ifdef YASS_HAS_X86_KERNELS
+  [YASS_SIMD_AVX2] = &yass_abreast_kernel_avx2,
+  [YASS_SIMD_AVX512] = &yass_abreast_kernel_avx512,
+#endif
+};
+
 struct _YassAbreastSolver
 {
   const YassAbreastKernel *kernel;
@@ -21,45 +29,10 @@ struct _YassAbreastSolver
   void *scratch; /* the kernel's; owned */
 };
 
-static const YassAbreastKernel *available[4];
-
-static void
-look_around (void)
+const YassAbreastKernel *
+yass_abreast_get_kernel (YassSimd simd)
 {
-  static gsize is_done;
-  guint n = 0;
-
-  if (!g_once_init_enter (&is_done))
-    return;
-#ifdef YASS_HAS_X86_KERNELS
-  __builtin_cpu_init ();
-  if (__builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl")
-      && __builtin_cpu_supports ("avx512dq"))
-    available[n++] = &yass_abreast_kernel_avx512;
-  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2"))
-    available[n++] = &yass_abreast_kernel_avx2;
-#endif
-  available[n++] = &yass_abreast_kernel_baseline;
-  g_once_init_leave (&is_done, 1);
-}
-
-const YassAbreastKernel *const *
-yass_abreast_list_kernels (void)
-{
-  look_around ();
-  return available;
-}
-
-/* A name that is not there is not heeded: a machine that lacks an instruction
- * set has to do without */
-static const YassAbreastKernel *
-choose (const char *name)
-{
-  look_around ();
-  for (guint i = 0; name != NULL && available[i] != NULL; i++)
-    if (g_str_equal (available[i]->name, name))
-      return available[i];
-  return available[0];
+  return yass_simd_is_here (simd) ? kernels[simd] : NULL;
 }
 
 YassAbreastSolver *
@@ -78,8 +51,8 @@ yass_abreast_solver_new_for_kernel (const YassAbreastKernel *kernel,
 YassAbreastSolver *
 yass_abreast_solver_new (guint64 max_solutions, guint64 max_guesses)
 {
-  return yass_abreast_solver_new_for_kernel (choose (g_getenv ("YASS_SIMD")),
-                                             max_solutions, max_guesses);
+  return yass_abreast_solver_new_for_kernel (
+      kernels[yass_simd_choose (kernels)], max_solutions, max_guesses);
 }
 
 void

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "abreast/abreast.h"
+#include "base/simd.h"
 
 #define N_CELLS YASS_ABREAST_N_CELLS
 
@@ -27,8 +28,8 @@ typedef struct
   void (*solve) (void *scratch, const YassAbreastWork *work);
 } YassAbreastKernel;
 
-/* Those that run on this machine, the best first, ended by NULL */
-const YassAbreastKernel *const *yass_abreast_list_kernels (void);
+/* NULL where this machine cannot run it */
+const YassAbreastKernel *yass_abreast_get_kernel (YassSimd simd);
 
 YassAbreastSolver *
 yass_abreast_solver_new_for_kernel (const YassAbreastKernel *kernel,

@@ -86,7 +86,7 @@ choose_of_two (const YassGearSearch *search, uint64_t best, unsigned count,
 /* The cell with the most conflicts for each of its numbers. Returns false when
  * all are placed. */
 static bool
-choose_guess (const YassGearSearch *search, YassGearGuess *guess)
+choose_by_conflicts (const YassGearSearch *search, YassGearGuess *guess)
 {
   const uint16_t *grid = search->grid->lanes;
   uint64_t bonus;

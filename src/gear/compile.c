@@ -46,8 +46,10 @@ has_own_houses (const YassBoard *board)
   guint found = 0;
   guint house;
 
-  if (board->n_cells != YASS_GEAR_CELLS || board->n_variables != board->n_cells
-      || board->n_numbers != YASS_GEAR_NUMBERS)
+  if (board->n_cells != YASS_GEAR_CELLS
+      || board->n_variables > YASS_GEAR_MOST_VARIABLES
+      || board->n_numbers != YASS_GEAR_NUMBERS
+      || board->n_mapped > YASS_GEAR_MOST_HOUSES)
     return false;
   for (guint c = 0; c < board->n_mapped; c++)
     if (yass_board_is_house (board, c)
@@ -68,27 +70,44 @@ fits_equation (const YassEquation *equation)
   return true;
 }
 
+/* Something that plain puzzles do not have */
+static bool
+is_stated (const YassBoard *board)
+{
+  return board->n_constraints > board->n_mapped
+         || board->exclusion.n_relations > 0;
+}
+
 static bool
 fits (const YassBoard *board)
 {
-  if (YASS_SET_IS_WIDE || board->n_constraints == board->n_mapped
-      || !has_own_houses (board))
+  if (YASS_SET_IS_WIDE || !is_stated (board) || !has_own_houses (board))
     return false;
   for (guint c = 0; c < board->n_mapped; c++)
     if (board->constraints[c].n_cells > YASS_GEAR_NUMBERS)
       return false;
   for (guint c = board->n_mapped; c < board->n_constraints; c++)
-    if (board->constraints[c].equation == NULL
-        || (board->constraints[c].looker == YASS_LOOKER_SUM
-            && !fits_equation (board->constraints[c].equation)))
+    if (board->constraints[c].looker == YASS_LOOKER_SUM
+            ? !fits_equation (board->constraints[c].equation)
+            : board->constraints[c].looker == YASS_LOOKER_CONSTRAINT
+                  && board->constraints[c].scope->n_variables > G_MAXUINT8)
       return false;
   return true;
 }
 
+static guint
+lane_of_variable (guint variable)
+{
+  return variable < YASS_GEAR_CELLS
+             ? yass_gear_lane_of (variable)
+             : YASS_GEAR_LANES + variable - YASS_GEAR_CELLS;
+}
+
 /* Constraints are woken by their lanes */
 static YassGearConstraint *
-add_constraint (YassGearPlan *plan, YassGearConstraintKind kind,
-                const uint32_t *cells, guint n)
+add_constraint_woken_by (YassGearPlan *plan, YassGearConstraintKind kind,
+                         const uint32_t *variables, guint n,
+                         YassGearSet *woken_by)
 {
   const guint at = plan->n_constraints++;
   YassGearConstraint *self = &plan->constraints[at];
@@ -98,11 +117,18 @@ add_constraint (YassGearPlan *plan, YassGearConstraintKind kind,
   self->lanes = g_new (uint8_t, n);
   for (guint i = 0; i < n; i++)
     {
-      self->lanes[i] = (uint8_t) yass_gear_lane_of (cells[i]);
-      plan->woken_by[self->lanes[i]][at / 64] |= (uint64_t) 1 << (at % 64);
+      self->lanes[i] = (uint8_t) lane_of_variable (variables[i]);
+      woken_by[self->lanes[i]][at / 64] |= (uint64_t) 1 << (at % 64);
     }
   plan->first_waiting[at / 64] |= (uint64_t) 1 << (at % 64);
   return self;
+}
+
+static YassGearConstraint *
+add_constraint (YassGearPlan *plan, YassGearConstraintKind kind,
+                const uint32_t *variables, guint n)
+{
+  return add_constraint_woken_by (plan, kind, variables, n, plan->woken_by);
 }
 
 static bool
@@ -167,10 +193,14 @@ is_in_a_cage (const YassBoard *board, const YassConstraint *here)
 static void
 add_house (YassGearPlan *plan, const YassConstraint *here)
 {
-  YassGearHouse *house = &plan->houses[plan->n_houses++];
+  YassGearHouse *house = &plan->houses[plan->n_houses];
 
   for (guint i = 0; i < 9; i++)
-    house->lanes[i] = (uint8_t) yass_gear_lane_of (here->cells[i]);
+    {
+      house->lanes[i] = (uint8_t) yass_gear_lane_of (here->cells[i]);
+      plan->houses_of[house->lanes[i]] |= (uint64_t) 1 << plan->n_houses;
+    }
+  plan->n_houses++;
 }
 
 /* Returns false when there is no more room */
@@ -204,16 +234,23 @@ add_distinct (YassGearPlan *plan, const YassBoard *board)
 static guint
 add_table (YassGearPlan *plan, const uint16_t *excluded)
 {
-  uint16_t table[1 << YASS_GEAR_NUMBERS] = { 0 };
+  for (guint i = 0; i < plan->n_tables; i++)
+    {
+      bool is_same = true;
 
+      for (guint number = 0; is_same && number < YASS_GEAR_NUMBERS; number++)
+        is_same = plan->tables[i][1 << number]
+                  == (YASS_GEAR_ALL & ~excluded[number]);
+      if (is_same)
+        return i;
+    }
+  plan->tables
+      = g_realloc (plan->tables, (plan->n_tables + 1) * sizeof *plan->tables);
+  uint16_t *table = plan->tables[plan->n_tables];
+  table[0] = 0;
   for (guint numbers = 1; numbers <= YASS_GEAR_ALL; numbers++)
     table[numbers] = table[numbers & (numbers - 1)]
                      | (YASS_GEAR_ALL & ~excluded[__builtin_ctz (numbers)]);
-  for (guint i = 0; i < plan->n_tables; i++)
-    if (memcmp (plan->tables[i], table, sizeof table) == 0)
-      return i;
-  plan->tables = g_realloc (plan->tables, (plan->n_tables + 1) * sizeof table);
-  memcpy (plan->tables[plan->n_tables], table, sizeof table);
   return plan->n_tables++;
 }
 
@@ -277,6 +314,53 @@ add_all_links (YassGearPlan *plan, const YassExclusion *exclusion)
   return true;
 }
 
+static bool
+has_links (const YassGearPlan *plan)
+{
+  for (guint lane = 0; lane < YASS_GEAR_LANES; lane++)
+    if (plan->links[lane].n_links > 0)
+      return true;
+  return false;
+}
+
+/* What each edge leaves of the whole grid */
+static void
+add_rows (YassGearPlan *plan)
+{
+  plan->rows = g_aligned_alloc (YASS_GEAR_LANES, sizeof *plan->rows, 64);
+  for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
+    {
+      const guint lane = yass_gear_lane_of (cell);
+      const YassGearLinks *links = &plan->links[lane];
+      uint16_t sees[YASS_GEAR_LANES] = { 0 };
+
+      for (guint other = 0; other < YASS_GEAR_CELLS; other++)
+        if (plan->sees[lane][other / 64] >> (other % 64) & 1)
+          sees[yass_gear_lane_of (other)] = YASS_GEAR_ALL;
+      for (guint number = 0; number < YASS_GEAR_NUMBERS; number++)
+        {
+          const uint16_t bit = (uint16_t) (1 << number);
+          uint16_t *row = plan->rows[lane][number];
+
+          for (guint i = 0; i < YASS_GEAR_LANES; i++)
+            row[i] = (uint16_t) (YASS_GEAR_ALL & ~(sees[i] & bit));
+          for (guint i = 0; i < links->n_links; i++)
+            row[links->links[i].lane]
+                = plan->tables[links->links[i].table][bit];
+          row[lane] = bit;
+          for (guint box = 0; box < 9; box++)
+            {
+              uint16_t gone = 0;
+
+              for (guint i = 0; i < YASS_GEAR_BOX_LANES; i++)
+                gone |= row[box * YASS_GEAR_BOX_LANES + i] ^ YASS_GEAR_ALL;
+              plan->reaches[lane][number]
+                  |= (uint16_t) ((guint) (gone != 0) << box);
+            }
+        }
+    }
+}
+
 static gint
 compare_sizes (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -310,6 +394,38 @@ add_equations (YassGearPlan *plan, const YassBoard *board, YassLooker looker)
   return are_all_there;
 }
 
+/* What looks for itself, the cheapest first. Returns false when there is no
+ * more room. */
+static bool
+add_own (YassGearPlan *plan, const YassBoard *board)
+{
+  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+    {
+      const YassConstraint *here = &board->constraints[c];
+      const YassScope *scope = here->scope;
+
+      if (here->looker != YASS_LOOKER_CONSTRAINT)
+        continue;
+      if (is_full (plan))
+        return false;
+      YassGearConstraint *self = add_constraint_woken_by (
+          plan, YASS_GEAR_OWN, scope->variables, scope->n_variables,
+          here->propagator->wakes == YASS_WAKES_PLACED ? plan->woken_by_placing
+                                                       : plan->woken_by);
+      self->propagator = here->propagator;
+      self->scope = scope;
+      self->first_kept = here->first_kept;
+    }
+  return true;
+}
+
+static void
+end_tier (YassGearPlan *plan, YassGearTier tier)
+{
+  plan->end_words[tier] = (plan->n_constraints + 63) / 64;
+  plan->n_constraints = plan->end_words[tier] * 64;
+}
+
 YassGearPlan *
 yass_gear_plan_new (const YassBoard *board)
 {
@@ -320,10 +436,25 @@ yass_gear_plan_new (const YassBoard *board)
   if (!add_all_links (plan, &board->exclusion) || !add_distinct (plan, board)
       || !add_equations (plan, board, YASS_LOOKER_SUM))
     return NULL;
-  /* Derived sums come last, as many as there is room for */
-  plan->first_derived_word = (plan->n_constraints + 63) / 64;
-  plan->n_constraints = plan->first_derived_word * 64;
+  end_tier (plan, YASS_GEAR_STATED);
+  if (!add_own (plan, board))
+    return NULL;
+  end_tier (plan, YASS_GEAR_LOOKING);
+  /* Derived sums: as many as there is room for */
   add_equations (plan, board, YASS_LOOKER_DERIVED_SUM);
-  plan->n_words = (plan->n_constraints + 63) / 64;
+  end_tier (plan, YASS_GEAR_DERIVED);
+  if (has_links (plan))
+    add_rows (plan);
+  plan->has_own
+      = plan->end_words[YASS_GEAR_LOOKING] > plan->end_words[YASS_GEAR_STATED];
+  plan->n_hidden = board->n_variables - board->n_cells;
+  plan->n_kept = board->n_kept;
+  plan->view = (YassView){ .game = board->game,
+                           .n_cells = board->n_cells,
+                           .n_variables = board->n_variables,
+                           .n_numbers = board->n_numbers,
+                           .n_words = YASS_SET_WORDS,
+                           .cell_words = board->exclusion.cell_words,
+                           .sees = board->exclusion.sees };
   return g_steal_pointer (&plan);
 }

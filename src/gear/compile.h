@@ -6,7 +6,7 @@
 #include "gear/plan.h"
 
 /* Returns NULL where the board has something that plans have not: other shapes,
- * hidden variables, constraints that look for themselves; or where it has no
- * sums: the graph engine has lanes for houses and relations, and weights for
- * its guesses, which take far fewer than conflicts do there. */
+ * too many hidden variables or constraints; or where nothing is stated but
+ * houses and cells that differ, for which the graph engine has lanes. The plan
+ * must not outlive the board. */
 YassGearPlan *yass_gear_plan_new (const YassBoard *board);

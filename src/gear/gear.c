@@ -13,6 +13,13 @@ extern const YassGearKernel yass_gear_kernel_baseline;
 extern const YassGearKernel yass_gear_kernel_avx2;
 #endif
 
+static const gconstpointer kernels[YASS_N_SIMDS] = {
+  [YASS_SIMD_BASELINE] = &yass_gear_kernel_baseline,
+#ifdef YASS_HAS_X86_KERNELS
+  [YASS_SIMD_AVX2] = &yass_gear_kernel_avx2,
+#endif
+};
+
 struct _YassGear
 {
   const YassGearKernel *kernel;
@@ -20,42 +27,10 @@ struct _YassGear
   YassGearSearch *search; /* owned */
 };
 
-static const YassGearKernel *available[3];
-
-static void
-look_around (void)
+const YassGearKernel *
+yass_gear_get_kernel (YassSimd simd)
 {
-  static gsize is_done;
-  guint n = 0;
-
-  if (!g_once_init_enter (&is_done))
-    return;
-#ifdef YASS_HAS_X86_KERNELS
-  __builtin_cpu_init ();
-  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2"))
-    available[n++] = &yass_gear_kernel_avx2;
-#endif
-  available[n++] = &yass_gear_kernel_baseline;
-  g_once_init_leave (&is_done, 1);
-}
-
-const YassGearKernel *const *
-yass_gear_list_kernels (void)
-{
-  look_around ();
-  return available;
-}
-
-/* An unknown name is ignored: a machine without that instruction set has to do
- * without it */
-static const YassGearKernel *
-choose (const char *name)
-{
-  look_around ();
-  for (guint i = 0; name != NULL && available[i] != NULL; i++)
-    if (g_str_equal (available[i]->name, name))
-      return available[i];
-  return available[0];
+  return yass_simd_is_here (simd) ? kernels[simd] : NULL;
 }
 
 YassGear *
@@ -67,26 +42,28 @@ yass_gear_new_for_kernel (YassGearPlan *plan, const YassGearKernel *kernel)
   self->plan = plan;
   self->search = g_aligned_alloc (1, sizeof (YassGearSearch), ALIGNMENT);
   self->search->plan = plan;
+  self->search->kept = g_new0 (uint64_t, plan->n_kept);
   return self;
 }
 
 YassGear *
 yass_gear_new (YassGearPlan *plan)
 {
-  return yass_gear_new_for_kernel (plan, choose (g_getenv ("YASS_SIMD")));
+  return yass_gear_new_for_kernel (plan, kernels[yass_simd_choose (kernels)]);
 }
 
 void
 yass_gear_free (YassGear *self)
 {
   yass_gear_plan_free (self->plan);
+  g_free (self->search->kept);
   g_aligned_free (self->search);
   g_free (self);
 }
 
 void
-yass_gear_start (YassGear *self, const uint16_t *numbers_of,
-                 const uint64_t *scores)
+yass_gear_start (YassGear *self, YassGearBranch branch,
+                 const uint64_t *numbers_of, const uint64_t *scores)
 {
   YassGearGrid *grid = self->search->grids;
 
@@ -94,9 +71,12 @@ yass_gear_start (YassGear *self, const uint16_t *numbers_of,
   memset (self->search->scores, 0, sizeof self->search->scores);
   for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
     {
-      grid->lanes[yass_gear_lane_of (cell)] = numbers_of[cell];
+      grid->lanes[yass_gear_lane_of (cell)] = (uint16_t) numbers_of[cell];
       self->search->scores[yass_gear_lane_of (cell)] = scores[cell];
     }
+  for (guint i = 0; i < self->plan->n_hidden; i++)
+    grid->hidden[i] = numbers_of[YASS_GEAR_CELLS + i];
+  self->search->branch = branch;
   self->search->is_refuted = !self->kernel->start (self->search);
 }
 

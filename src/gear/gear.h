@@ -1,13 +1,15 @@
-/* gear.h: a second gear for searching, on 9x9 boards with sums
+/* gear.h: a second gear for searching, on 9x9 boards with more than houses
  * SPDX-License-Identifier: MIT */
 #pragma once
 
 #include "gear/plan.h"
 
-/* Guesses as the graph engine does, on a grid of 288 bytes that is copied for
- * each guess: without a journal, maps or reasons, so nobody can be told why.
- * It knows singles, locked candidates, sums, and pairs that exclude each other;
- * what follows from more than that it finds out by guessing. */
+/* Guesses as the graph engine does, on a grid of 288 bytes, and 8 for each
+ * hidden variable, that is copied for each guess: without a journal, maps or
+ * reasons, so nobody can be told why. It knows singles, locked candidates,
+ * sums, cells that exclude each other, pairs in houses, and calls whatever else
+ * kinds have declared; what follows from more than that it finds out by
+ * guessing. */
 typedef struct _YassGear YassGear;
 
 typedef enum
@@ -22,10 +24,17 @@ YassGear *yass_gear_new (YassGearPlan *plan);
 void yass_gear_free (YassGear *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassGear, yass_gear_free)
 
-/* Starts from these numbers, one set a cell, and from the scores that cells
+/* Where to guess, as the graph engine has it */
+typedef enum
+{
+  YASS_GEAR_BY_CONFLICTS,
+  YASS_GEAR_BY_WEIGHTS,
+} YassGearBranch;
+
+/* Starts from these numbers, one set a variable, and from the scores that cells
  * have before the first contradiction */
-void yass_gear_start (YassGear *self, const uint16_t *numbers_of,
-                      const uint64_t *scores);
+void yass_gear_start (YassGear *self, YassGearBranch branch,
+                      const uint64_t *numbers_of, const uint64_t *scores);
 
 /* Goes on until there is something to say, or @n_guesses more are made. After
  * a solution it looks for another one. */

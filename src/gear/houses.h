@@ -104,8 +104,11 @@ wake (YassGearSearch *search, unsigned lane, unsigned numbers)
 {
   search->houses_wait = true;
   search->waiting |= search->woken_by[lane];
-  if (is_single (numbers))
-    search->last_placed = lane;
+  search->changed_houses |= search->plan->houses_of[lane];
+  if (!is_single (numbers))
+    return;
+  search->waiting |= search->plan->woken_by_placing[lane];
+  search->last_placed = lane;
 }
 
 /* Leaves the cell only those of its numbers that are in @numbers. Returns false
@@ -126,6 +129,28 @@ keep (YassGearSearch *search, unsigned lane, unsigned numbers)
       return false;
     }
   wake (search, lane, left);
+  return true;
+}
+
+/* The same for a hidden variable */
+INLINE bool
+keep_hidden (YassGearSearch *search, unsigned lane, uint64_t numbers)
+{
+  uint64_t *here = &search->grid->hidden[lane - YASS_GEAR_LANES];
+  const uint64_t left = *here & numbers;
+
+  if (left == *here)
+    return true;
+  *here = left;
+  search->has_changed = true;
+  if (left == 0)
+    {
+      search->emptied = lane;
+      return false;
+    }
+  search->waiting |= search->woken_by[lane];
+  if ((left & (left - 1)) == 0)
+    search->waiting |= search->plan->woken_by_placing[lane];
   return true;
 }
 

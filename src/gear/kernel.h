@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "base/simd.h"
 #include "gear/gear.h"
 
-#define NO_LANE YASS_GEAR_LANES
+#define NO_LANE YASS_GEAR_ALL_LANES
 
 typedef struct
 {
@@ -13,14 +14,24 @@ typedef struct
   bool is_place;   /* chosen because the number has two places in a house */
 } YassGearGuess;
 
+typedef struct _YassGearSearch YassGearSearch;
+
 typedef struct
 {
   uint16_t looks;
   uint16_t hits;
 } YassGearYield;
 
-/* All that changes while searching */
+/* What those that look for themselves see */
 typedef struct
+{
+  YassView view;          /* first */
+  YassGearSearch *search; /* unowned */
+  uint64_t numbers_of[YASS_GEAR_MOST_VARIABLES];
+} YassGearView;
+
+/* All that changes while searching */
+struct _YassGearSearch
 {
   const YassGearPlan *plan; /* unowned */
   YassGearGrid *grid;       /* the last one in use */
@@ -28,15 +39,18 @@ typedef struct
   /* What waits to be looked at */
   YassGearSet waiting;
   bool houses_wait;
+  uint64_t changed_houses; /* since pairs and common exclusion were looked at */
 
   guint last_placed; /* lane */
   guint emptied;     /* lane without a number, or NO_LANE */
   bool has_changed;  /* something, since somebody has last asked */
 
-  YassGearSet woken_by[YASS_GEAR_LANES]; /* without what never pays */
+  YassGearSet woken_by[YASS_GEAR_ALL_LANES]; /* without what never pays */
   YassGearYield yields[YASS_GEAR_CONSTRAINTS];
 
-  uint64_t scores[YASS_GEAR_LANES];
+  uint64_t scores[YASS_GEAR_ALL_LANES];
+  YassGearBranch branch;
+  uint64_t next_weight; /* of a contradiction */
   uint64_t number_scores[YASS_GEAR_NUMBERS];
   uint64_t n_conflicts;
 
@@ -51,7 +65,10 @@ typedef struct
   guint level;
   YassGearGuess guesses_at[YASS_GEAR_CELLS + 2]; /* that made each level */
   YassGearGrid grids[YASS_GEAR_CELLS + 2];
-} YassGearSearch;
+
+  YassGearView own;
+  uint64_t *kept; /* what looks keep; owned */
+};
 
 /* One instruction set */
 typedef struct
@@ -63,9 +80,7 @@ typedef struct
   YassGearOutcome (*run) (YassGearSearch *search, uint64_t n_guesses);
 } YassGearKernel;
 
-/* Those that run on this machine, the best first, ended by NULL */
-const YassGearKernel *const *yass_gear_list_kernels (void);
-
-/* For tests */
+/* For tests: NULL where this machine cannot run it */
+const YassGearKernel *yass_gear_get_kernel (YassSimd simd);
 YassGear *yass_gear_new_for_kernel (YassGearPlan *plan,
                                     const YassGearKernel *kernel);

@@ -24,6 +24,7 @@ yass_gear_plan_free (YassGearPlan *self)
       g_free (self->links[lane].seen);
     }
   g_free (self->tables);
+  g_aligned_free (self->rows);
   g_free (self->houses);
   g_aligned_free (self);
 }

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "kind/view.h"
 #include "rule/sum-sets.h"
 
 #define YASS_GEAR_CELLS 81
@@ -17,10 +18,18 @@
 #define YASS_GEAR_BOX_LANES 16
 #define YASS_GEAR_LANES (9 * YASS_GEAR_BOX_LANES)
 
-/* The numbers of all cells, by lane: all that changes with a guess */
+/* Hidden variables have the lanes after those of cells, in words of their own
+ */
+#define YASS_GEAR_MOST_HIDDEN 32
+#define YASS_GEAR_MOST_VARIABLES (YASS_GEAR_CELLS + YASS_GEAR_MOST_HIDDEN)
+#define YASS_GEAR_ALL_LANES (YASS_GEAR_LANES + YASS_GEAR_MOST_HIDDEN)
+
+/* The numbers of all cells, by lane, and of hidden variables: all that changes
+ * with a guess */
 typedef struct
 {
   uint16_t lanes[YASS_GEAR_LANES] __attribute__ ((aligned (32)));
+  uint64_t hidden[YASS_GEAR_MOST_HIDDEN];
 } YassGearGrid;
 
 /* A set of constraints */
@@ -35,7 +44,8 @@ typedef enum
   YASS_GEAR_DISTINCT, /* different cells that hold some numbers */
   YASS_GEAR_CAGE,     /* different cells with one total */
   YASS_GEAR_REST,     /* the rest of the house of the cage before this one */
-  YASS_GEAR_SUM,      /* groups of different cells */
+  YASS_GEAR_SUM,      /* groups of different cells, and hidden variables */
+  YASS_GEAR_OWN,      /* whatever else a kind has declared: it looks itself */
 } YassGearConstraintKind;
 
 #define YASS_GEAR_MOST_GROUPS 24 /* of a sum */
@@ -59,6 +69,11 @@ typedef struct
   uint64_t totals;       /* as an equation has them */
   uint8_t *lanes;        /* owned */
   YassGearGroup *groups; /* owned */
+
+  /* Of those that look for themselves; unowned */
+  const YassPropagator *propagator;
+  const YassScope *scope;
+  gsize first_kept; /* word of what its looks keep */
 } YassGearConstraint;
 
 /* What a cell's numbers leave to another cell */
@@ -83,15 +98,27 @@ typedef struct
   uint8_t lanes[YASS_GEAR_NUMBERS];
 } YassGearHouse;
 
+#define YASS_GEAR_MOST_HOUSES 64
+
+/* What waits is looked at in this order, each only if the one before has
+ * nothing to say */
+typedef enum
+{
+  YASS_GEAR_STATED,  /* links, distinct cells and sums, with all houses */
+  YASS_GEAR_LOOKING, /* what looks for itself */
+  YASS_GEAR_DERIVED, /* sums */
+  YASS_N_GEAR_TIERS,
+} YassGearTier;
+
 typedef struct
 {
-  /* Those that are derived come last, and start a word of their own */
+  /* Each tier starts a word of its own */
   YassGearConstraint constraints[YASS_GEAR_CONSTRAINTS];
   guint n_constraints;
-  guint first_derived_word;
-  guint n_words;
-  YassGearSet first_waiting;             /* all of them */
-  YassGearSet woken_by[YASS_GEAR_LANES]; /* when a cell changes */
+  guint end_words[YASS_N_GEAR_TIERS];
+  YassGearSet first_waiting;                 /* all of them */
+  YassGearSet woken_by[YASS_GEAR_ALL_LANES]; /* when a variable changes */
+  YassGearSet woken_by_placing[YASS_GEAR_ALL_LANES]; /* ... or is placed */
 
   YassGearLinks links[YASS_GEAR_LANES];
   /* By table: for each set of numbers of a cell, the other cell's numbers that
@@ -100,9 +127,22 @@ typedef struct
   guint n_tables;
 
   uint64_t sees[YASS_GEAR_LANES][2]; /* cells, not lanes */
-  YassGearHouse *houses;             /* all of them; owned */
+
+  /* By lane and number, what this edge leaves of the whole grid; or NULL where
+   * rows, columns and boxes say it all; owned */
+  uint16_t (*rows)[YASS_GEAR_NUMBERS][YASS_GEAR_LANES];
+  /* ... and in which boxes it leaves less than all, as a set */
+  uint16_t reaches[YASS_GEAR_LANES][YASS_GEAR_NUMBERS];
+  bool has_pairs;        /* whether to look for pairs in houses */
+  YassGearHouse *houses; /* all of them; owned */
   guint n_houses;
+  uint64_t houses_of[YASS_GEAR_LANES]; /* as a set */
   const YassSumTables *sums;
+
+  bool has_own; /* something that looks for itself */
+  guint n_hidden;
+  gsize n_kept;  /* words that all looks keep */
+  YassView view; /* all that does not change while searching */
 } YassGearPlan;
 
 /* An empty one */

@@ -237,6 +237,19 @@ find_allowed_span (OpenGroup *groups, unsigned n, int up, int down)
   return true;
 }
 
+INLINE bool
+is_hidden (const OpenGroup *group)
+{
+  return group->open.lanes[0] >= YASS_GEAR_LANES;
+}
+
+INLINE bool
+keep_group (YassGearSearch *search, const OpenGroup *group, uint64_t allowed)
+{
+  return is_hidden (group) ? keep_hidden (search, group->open.lanes[0], allowed)
+                           : keep_allowed (search, &group->open, allowed, 0);
+}
+
 /* The only open group adds up to what is left of the total */
 INLINE LookOutcome
 look_at_one (YassGearSearch *search, const YassGearConstraint *here,
@@ -255,7 +268,7 @@ look_at_one (YassGearSearch *search, const YassGearConstraint *here,
     }
   if (allowed == 0)
     return done_if (fail (search, &group->open));
-  return done_if (keep_allowed (search, &group->open, allowed, 0));
+  return done_if (keep_group (search, group, allowed));
 }
 
 static LookOutcome
@@ -263,7 +276,7 @@ keep_all_allowed (YassGearSearch *search, const OpenGroup *groups, unsigned n)
 {
   for (unsigned i = 0; i < n; i++)
     if ((groups[i].sums & ~groups[i].allowed) != 0
-        && !keep_allowed (search, &groups[i].open, groups[i].allowed, 0))
+        && !keep_group (search, &groups[i], groups[i].allowed))
       return LOOK_FAILED;
   return LOOK_DONE;
 }
@@ -323,6 +336,23 @@ look_at_several (YassGearSearch *search, const YassGearConstraint *here,
   return keep_all_allowed (search, groups, n);
 }
 
+/* The same as below for a group that is a hidden variable. Returns whether it
+ * is open. */
+INLINE bool
+find_hidden (const YassGearSearch *search, OpenGroup *group, unsigned lane,
+             int *rest_least)
+{
+  group->open.n = 1;
+  group->open.lanes[0] = (uint8_t) lane;
+  group->sums = search->grid->hidden[lane - YASS_GEAR_LANES];
+  group->least = __builtin_ctzll (group->sums);
+  group->most = MOST_BIT - __builtin_clzll (group->sums);
+  if (group->least != group->most)
+    return true;
+  *rest_least -= group->times * group->least;
+  return false;
+}
+
 static LookOutcome
 look_at_sum (YassGearSearch *search, const YassGearConstraint *here)
 {
@@ -341,6 +371,11 @@ look_at_sum (YassGearSearch *search, const YassGearConstraint *here)
       Open *open = &group->open;
 
       group->times = here->groups[g].times;
+      if (*lanes >= YASS_GEAR_LANES)
+        {
+          n += find_hidden (search, group, *lanes++, &rest_least);
+          continue;
+        }
       open->n = open->all = 0;
       for (unsigned i = 0; i < here->groups[g].n; i++)
         {

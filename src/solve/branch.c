@@ -342,6 +342,19 @@ weigh_stated (YassEngine *engine)
     }
 }
 
+bool
+yass_engine_guesses_by_conflicts (const YassEngine *engine)
+{
+  return get_branch (engine) == YASS_BRANCH_CONFLICTS;
+}
+
+const uint64_t *
+yass_engine_get_weights (YassEngine *engine)
+{
+  sum_weights (engine);
+  return engine->sums;
+}
+
 void
 yass_engine_start_branching (YassEngine *engine)
 {

@@ -16,6 +16,10 @@ typedef struct
 /* An edge of an open cell to suppose. Returns false when there is none. */
 bool yass_engine_choose_guess (YassEngine *engine, YassGuess *guess);
 
+/* For the second gear: how guesses are chosen, and what cells weigh */
+bool yass_engine_guesses_by_conflicts (const YassEngine *engine);
+const uint64_t *yass_engine_get_weights (YassEngine *engine);
+
 /* For each constraint with maps, finds the numbers that must appear in it and
  * have 2 to @most places there; where counting would take long, perhaps others,
  * too */

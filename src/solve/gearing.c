@@ -8,6 +8,10 @@
 /* Guesses between looks at the clock */
 #define PATIENCE 256
 
+/* To make a gear takes as long as some guesses without it: many puzzles without
+ * totals are over by then */
+#define FIRST_GUESSES 8
+
 /* The gear cannot leave out a rule that it has. Rules that look at something
  * which the board does not have do not matter. */
 static bool
@@ -44,39 +48,67 @@ has_gear (YassEngine *engine)
   return engine->gear != NULL;
 }
 
+/* What was found so far is not to be found again, so more than one would be too
+ * many */
+static bool
+is_time (const YassEngine *engine)
+{
+  const guint64 first
+      = yass_engine_guesses_by_conflicts (engine) ? 0 : FIRST_GUESSES;
+
+  return engine->result->guesses_total == first
+         && engine->result->n_solutions < 2;
+}
+
 bool
 yass_engine_wants_gear (YassEngine *engine)
 {
   const YassOptions *options = engine->options;
 
-  return options->search == YASS_SEARCH_AUTO
+  return engine->result->guesses_total <= FIRST_GUESSES
+         && options->search == YASS_SEARCH_AUTO
          && options->branch == YASS_BRANCH_AUTO && options->order == 0
          && options->groups == 0 && !options->timing && !engine->explains
-         && engine->listener == NULL && engine->result->guesses_total == 0
-         && has_gear (engine);
+         && engine->listener == NULL && is_time (engine) && has_gear (engine);
 }
 
 static void
 start (YassEngine *engine)
 {
   const YassSet *numbers_of = engine->state.graph.numbers_of;
-  uint16_t root[YASS_GEAR_CELLS];
+  uint64_t root[YASS_GEAR_MOST_VARIABLES];
 
+  for (guint i = 0; i < engine->board->n_variables; i++)
+    root[i] = yass_set_to_bits (numbers_of[i]);
+  if (yass_engine_guesses_by_conflicts (engine))
+    yass_gear_start (engine->gear, YASS_GEAR_BY_CONFLICTS, root,
+                     engine->cell_weights);
+  else
+    yass_gear_start (engine->gear, YASS_GEAR_BY_WEIGHTS, root,
+                     yass_engine_get_weights (engine));
+}
+
+static bool
+is_first (const YassResult *result, const guint16 *numbers)
+{
   for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
-    root[cell] = (uint16_t) yass_set_to_bits (numbers_of[cell]);
-  yass_gear_start (engine->gear, root, engine->cell_weights);
+    if (result->solution[cell] != numbers[cell] + 1)
+      return false;
+  return true;
 }
 
 /* Shows a solution on the board, above the root, and takes it back. If it is
  * none after all, *conflict says why. Returns whether to look for more. */
 static bool
-note_found (YassEngine *engine, YassConflict *conflict)
+note_found (YassEngine *engine, bool knows_first, YassConflict *conflict)
 {
   YassGraph *graph = &engine->state.graph;
   guint16 numbers[YASS_GEAR_CELLS];
   bool goes_on = true;
 
   yass_gear_get_solution (engine->gear, numbers);
+  if (knows_first && is_first (engine->result, numbers))
+    return true;
   yass_engine_open_level (engine, YASS_NO_CELL, 0);
   yass_look_because (&engine->look, YASS_CAUSE_SUPPOSED, YASS_NO_CONSTRAINT,
                      YASS_NO_CELL, YASS_SET_EMPTY, YASS_SET_EMPTY);
@@ -96,6 +128,8 @@ run (YassEngine *engine)
 {
   YassResult *result = engine->result;
   YassConflict conflict = { .kind = YASS_CONFLICT_NOTHING };
+  const guint64 guesses_before = result->guesses_total;
+  const bool knows_first = result->n_solutions > 0;
 
   for (;;)
     {
@@ -103,7 +137,8 @@ run (YassEngine *engine)
       const YassGearOutcome outcome
           = yass_gear_run (engine->gear, MIN (left, PATIENCE));
 
-      result->guesses_total = yass_gear_get_guesses (engine->gear);
+      result->guesses_total
+          = guesses_before + yass_gear_get_guesses (engine->gear);
       if (outcome == YASS_GEAR_EXHAUSTED)
         {
           if (conflict.kind == YASS_CONFLICT_NOTHING)
@@ -114,21 +149,27 @@ run (YassEngine *engine)
             *result->conflict = conflict;
           return true;
         }
-      if (outcome == YASS_GEAR_FOUND && !note_found (engine, &conflict))
+      if (outcome == YASS_GEAR_FOUND
+          && !note_found (engine, knows_first, &conflict))
         return false;
       if (outcome == YASS_GEAR_PAUSED && left <= PATIENCE)
         engine->limit = YASS_LIMIT_GUESSES;
       engine->patience = 1;
       if (yass_engine_is_stopped (engine))
         return false;
+      if (yass_engine_wants_learning (engine))
+        return yass_engine_learn (engine);
     }
 }
 
 bool
 yass_engine_run_gear (YassEngine *engine)
 {
+  yass_engine_return_to (engine, engine->root);
   start (engine);
   const bool exhausted = run (engine);
-  yass_gear_get_scores (engine->gear, engine->cell_weights);
+  yass_gear_get_scores (engine->gear, yass_engine_guesses_by_conflicts (engine)
+                                          ? engine->cell_weights
+                                          : engine->sums);
   return exhausted;
 }

@@ -416,7 +416,7 @@ yass_list_searches (void)
 {
   static const YassPlug plugs[] = {
     [YASS_SEARCH_AUTO]
-    = { "auto", "plain, in a second gear on 9x9 boards with sums; "
+    = { "auto", "plain, in a second gear on 9x9 variants; "
                 "learn where that takes long" },
     [YASS_SEARCH_PLAIN] = { "plain", "takes back the last guess" },
     [YASS_SEARCH_LEARN]

@@ -55,8 +55,8 @@ typedef enum
 /**
  * YassSearch:
  * @YASS_SEARCH_AUTO: plain, and learn once a search grows long, where it can
- *   and nobody wants to hear of steps; 9x9 boards with sums are searched in a
- *   second gear then, which guesses by conflicts with few rules
+ *   and nobody wants to hear of steps; 9x9 boards of rows, columns, boxes and
+ *   more than those are searched in a second gear then, with few rules
  * @YASS_SEARCH_PLAIN: guess, deduce, and take back the last guess
  * @YASS_SEARCH_LEARN: find out which guesses a contradiction was due to, and
  *   never make these again. Guesses are chosen in a way of its own.
