@@ -147,8 +147,9 @@ look_at_common (YassGearSearch *search)
       HouseNumbers here;
 
       read_house (search, &plan->houses[__builtin_ctzll (houses)], &here);
-      if (!keep_naked_pairs (search, &here)
-          || (!is_single (here.two) && !keep_hidden_pairs (search, &here)))
+      if (plan->has_pairs
+          && (!keep_naked_pairs (search, &here)
+              || (!is_single (here.two) && !keep_hidden_pairs (search, &here))))
         return false;
       if (plan->rows == NULL)
         continue;

@@ -433,6 +433,7 @@ yass_gear_plan_new (const YassBoard *board)
     return NULL;
   g_autoptr (YassGearPlan) plan = yass_gear_plan_alloc ();
   plan->sums = yass_sum_tables_get ();
+  plan->has_pairs = true;
   if (!add_all_links (plan, &board->exclusion) || !add_distinct (plan, board)
       || !add_equations (plan, board, YASS_LOOKER_SUM))
     return NULL;

@@ -32,18 +32,36 @@ has_rules_of_gear (const YassEngine *engine)
   return true;
 }
 
+/* Whether naked and hidden pairs are found where a house is looked at */
+static bool
+has_pairs (const YassEngine *engine)
+{
+  for (guint i = 0; yass_rules[i] != NULL; i++)
+    if (yass_rules[i]->sized && engine->options->max_sizes[i] < 2)
+      return false;
+  return true;
+}
+
+static YassGear *
+make_gear (const YassEngine *engine)
+{
+  YassGearPlan *plan
+      = has_rules_of_gear (engine) ? yass_gear_plan_new (engine->board) : NULL;
+
+  if (plan == NULL)
+    return NULL;
+  plan->has_pairs = has_pairs (engine);
+  return yass_gear_new (plan);
+}
+
 /* Makes it when it is asked for the first time */
 static bool
 has_gear (YassEngine *engine)
 {
   if (!engine->knows_gear)
     {
-      YassGearPlan *plan = has_rules_of_gear (engine)
-                               ? yass_gear_plan_new (engine->board)
-                               : NULL;
-
       engine->knows_gear = true;
-      engine->gear = plan != NULL ? yass_gear_new (plan) : NULL;
+      engine->gear = make_gear (engine);
     }
   return engine->gear != NULL;
 }
