@@ -163,7 +163,7 @@ static const struct
   { "0708-1", &yass_rule_aic, 0 },
   { "0708-2", &yass_rule_aic, 0 },
   { "0709-1", &yass_rule_grouped_aic, 0 },
-  /* One each is a loop that is not the shortest */
+  /* One of these does not come out, and one of 0901-2 */
   { "0709-2", &yass_rule_als_aic, 1 },
   { "0710-1", &yass_rule_grouped_aic, 0 },
   { "0710-2", &yass_rule_grouped_aic, 0 },
