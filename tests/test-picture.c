@@ -171,22 +171,6 @@ test_chain (void)
   assert_class (&drawing, "candidate-removed", TRUE, "r2c1n6 r2c3n6");
 }
 
-/* A board shows its pencil marks, and nothing else, without being asked */
-static void
-test_pencil_marks (void)
-{
-  g_autoptr (YassPuzzle) puzzle
-      = puzzle_from ("1,2,34,34,34,34,1,2,1234,1234,1234,1234,1234,1234,1234,"
-                     "1234");
-  const YassScene scene = { .puzzle = puzzle };
-  g_auto (Drawing) drawing = { 0 };
-
-  read_board (&drawing, &scene);
-  assert_class (&drawing, "candidate", TRUE,
-                "r1c3n3 r1c3n4 r1c4n3 r1c4n4 r2c1n3 r2c1n4 r2c2n3 r2c2n4");
-  assert_class (&drawing, "given", FALSE, "1 2 1 2");
-}
-
 /* Bases and covers are shaded, fins have rings */
 static void
 test_fish (void)
