@@ -124,7 +124,7 @@ test_example (void)
   g_assert_cmpuint (n_speculations, >, 0);
 }
 
-/* Where nobody named rules, a fish comes before any speculation, and an X-Wing
+/* A fish comes before any speculation, and where nobody named rules an X-Wing
  * before hidden pairs */
 static void
 test_fish (void)
@@ -135,7 +135,8 @@ test_fish (void)
       "46...75.2.3...8.4......");
   g_auto (Traced) story = { 0 }, other = { 0 };
 
-  explain (&story, "explain", NULL, TRUE, YASS_TRACE_PLAIN, puzzle);
+  explain (&story, "explain", "basic,finned-fish,speculation", TRUE,
+           YASS_TRACE_PLAIN, puzzle);
   g_assert_nonnull (strstr (story.text->str,
                             "Finned X-Wing: 6 in rows 2,7, columns 3,9, fin "
                             "r2c1 => r3c3<>6\n"));

@@ -27,7 +27,7 @@ typedef struct
 {
   YassView view;          /* first */
   YassGearSearch *search; /* unowned */
-  uint64_t numbers_of[YASS_GEAR_MOST_VARIABLES];
+  uint64_t left[YASS_GEAR_MOST_VARIABLES];
 } YassGearView;
 
 /* All that changes while searching */

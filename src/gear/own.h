@@ -17,7 +17,7 @@ own_remove (YassView *view, guint variable, guint number)
 
   if (self->search->emptied != NO_LANE)
     return false;
-  self->numbers_of[variable] &= others;
+  self->left[variable] &= others;
   return variable < YASS_GEAR_CELLS
              ? keep (self->search, lane_of_cell[variable], (unsigned) others)
              : keep_hidden (self->search,
@@ -29,7 +29,7 @@ static void
 start_own (YassGearSearch *search)
 {
   search->own.view = search->plan->view;
-  search->own.view.numbers_of = search->own.numbers_of;
+  search->own.view.numbers_of = search->own.left;
   search->own.view.because = own_because;
   search->own.view.remove = own_remove;
   search->own.search = search;
@@ -45,7 +45,7 @@ look_at_own (YassGearSearch *search, const YassGearConstraint *here)
     {
       const unsigned lane = here->lanes[i];
 
-      own->numbers_of[here->scope->variables[i]]
+      own->left[here->scope->variables[i]]
           = lane < YASS_GEAR_LANES ? grid->lanes[lane]
                                    : grid->hidden[lane - YASS_GEAR_LANES];
     }
