@@ -112,14 +112,16 @@ void yass_claim_clear (YassClaim *self);
 bool yass_claim_read (YassClaim *self, YassJsonText text,
                       const YassPlainShape *shape, GError **error);
 
-/* For what reads the line: the cell, or the number of one, that @token is; and
- * a list of sets, which are added to @sets */
+/* For what reads the line: the cell, or the number of one, that @token is; a
+ * list of rows of a sum, which are added to @rows; and one of sets, which are
+ * added to @sets */
 bool yass_claim_read_cell (YassJsonScan *scan, YassJsonToken token,
                            const YassPlainShape *shape, guint *cell,
                            GError **error);
 bool yass_claim_read_number (YassJsonScan *scan, YassJsonToken token,
                              const YassPlainShape *shape, guint *number,
                              GError **error);
+bool yass_claim_read_rows (GArray *rows, YassJsonScan *scan, GError **error);
 bool yass_claim_read_sets (GArray *sets, YassJsonScan *scan,
                            const YassPlainShape *shape, GError **error);
 
