@@ -60,7 +60,8 @@ typedef enum
   YASS_CLAIM_N_MEMBERS,
 } YassClaimMember;
 
-#define YASS_CLAIM_WORD_MAX 48
+/* Names of statements may list cells */
+#define YASS_CLAIM_WORD_MAX 192
 
 /* A part of a sum: ["row 1",1] or ["zipper 1",-1,2] */
 typedef struct
