@@ -54,6 +54,7 @@ typedef enum
   OBJECTS,
   GRID,  /* a string or a list of numbers */
   MARKS, /* a list of strings or of lists of numbers */
+  SETS,  /* a list of bases or covers */
 } Shape;
 
 static gboolean
@@ -114,6 +115,19 @@ is_mark (JsonNode *node)
   return is_word (node) || is_list_of (node, is_whole);
 }
 
+/* The numbers of a cell, or the places of a number in a group */
+static gboolean
+is_set (JsonNode *node)
+{
+  JsonArray *list
+      = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  return list == NULL ? is_cell (node)
+                      : json_array_get_length (list) == 2
+                            && is_word (json_array_get_element (list, 0))
+                            && is_whole (json_array_get_element (list, 1));
+}
+
 static gboolean
 has_shape (JsonNode *node, Shape shape)
 {
@@ -139,6 +153,8 @@ has_shape (JsonNode *node, Shape shape)
       return is_word (node) || is_list_of (node, is_whole);
     case MARKS:
       return is_list_of (node, is_mark);
+    case SETS:
+      return is_list_of (node, is_set);
     }
   g_assert_not_reached ();
 }
@@ -205,6 +221,12 @@ static const Member chain_members[] = {
   { "constraints", WORD, TRUE },
   { "text", WORD },
   { NULL },
+};
+static const Member cover_members[] = {
+  { "step", WHOLE },       { "depth", WHOLE }, { "rule", WORD },
+  { "name", WORD },        { "bases", SETS },  { "covers", SETS },
+  { "fins", EDGES, TRUE }, { "cells", CELLS }, { "numbers", NUMBERS },
+  { "removed", EDGES },    { "text", WORD },   { NULL },
 };
 /* No "placed" in a proof */
 static const Member proof_members[] = {
@@ -338,8 +360,9 @@ assert_line (JsonObject *object, const char *line)
         }
       assert_members (object,
                       speculation ? speculation_members
-                      : json_object_has_member (object, "chain")
-                          ? chain_members
+                      : json_object_has_member (object, "chain") ? chain_members
+                      : json_object_has_member (object, "bases")
+                          ? cover_members
                           : deduction_members,
                       line);
       if (speculation)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "puzzle/fpuzzles-writing.h"
+#include "puzzle/regions.h"
 
 bool
 yass_fpuzzles_is_kind (const YassStatement *statement, const char *kind)
@@ -179,23 +180,6 @@ are_negatives_exact (const YassFpuzzlesWriting *self)
   return rules->len == dots->len;
 }
 
-/* A cell cannot be in two regions */
-static bool
-has_overlapping_regions (const YassFpuzzlesWriting *self)
-{
-  g_autofree bool *taken = g_new0 (bool, self->size * self->size);
-
-  for (guint i = 0; i < self->n_statements; i++)
-    if (yass_fpuzzles_is_kind (self->statements[i], "region"))
-      for (guint j = 0; j < self->statements[i]->n_cells; j++)
-        {
-          if (taken[self->statements[i]->cells[j]])
-            return true;
-          taken[self->statements[i]->cells[j]] = true;
-        }
-  return false;
-}
-
 char *
 yass_fpuzzles_find_unsaid (const YassFpuzzlesWriting *self)
 {
@@ -233,7 +217,7 @@ yass_fpuzzles_find_unsaid (const YassFpuzzlesWriting *self)
           && !yass_puzzle_has_boxes (self->puzzle))
         return g_strdup ("'box' beside other regions");
     }
-  if (has_overlapping_regions (self))
+  if (yass_regions_overlap (self->puzzle))
     return g_strdup ("regions that overlap");
   return are_negatives_exact (self)
              ? NULL

@@ -278,3 +278,22 @@ yass_regions_state (YassPuzzle *puzzle, const guint *regions)
           NULL);
     }
 }
+
+bool
+yass_regions_overlap (const YassPuzzle *puzzle)
+{
+  g_autofree bool *is_taken = g_new0 (bool, yass_puzzle_get_n_cells (puzzle));
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (statements[i]->kind->name, "region"))
+      for (guint j = 0; j < statements[i]->n_cells; j++)
+        {
+          if (is_taken[statements[i]->cells[j]])
+            return true;
+          is_taken[statements[i]->cells[j]] = true;
+        }
+  return false;
+}

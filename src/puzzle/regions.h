@@ -28,5 +28,9 @@ guint *yass_regions_find (const YassBlock *block, const YassShape *shape,
  * cell is in one, none falls apart, and they make no table */
 bool yass_regions_are_drawable (const YassPuzzle *puzzle);
 
+/* Whether any cell is in two regions that @puzzle states; other programs have
+ * no such regions */
+bool yass_regions_overlap (const YassPuzzle *puzzle);
+
 /* States the regions */
 void yass_regions_state (YassPuzzle *puzzle, const guint *regions);

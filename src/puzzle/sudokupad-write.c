@@ -1,6 +1,7 @@
 /* sudokupad-write.c: a puzzle to the JSON of SudokuPad
  * SPDX-License-Identifier: MIT */
 #include "base/json.h"
+#include "puzzle/regions.h"
 #include "puzzle/sudokupad-reading.h"
 #include "puzzle/sudokupad.h"
 
@@ -53,6 +54,8 @@ find_unsaid (const YassPuzzle *puzzle, const YassStatement *const *statements,
                                       statement->value)
                    : g_strdup_printf ("'%s'", statement->kind->name);
     }
+  if (yass_regions_overlap (puzzle))
+    return g_strdup ("regions that overlap");
   return yass_puzzle_has_marks (puzzle) ? g_strdup ("pencil marks") : NULL;
 }
 
