@@ -42,7 +42,8 @@ yass_gear_new_for_kernel (YassGearPlan *plan, const YassGearKernel *kernel)
   self->plan = plan;
   self->search = g_aligned_alloc (1, sizeof (YassGearSearch), ALIGNMENT);
   self->search->plan = plan;
-  self->search->kept = g_new0 (uint64_t, plan->n_kept);
+  /* One more, for boards where nobody keeps anything */
+  self->search->kept = g_new0 (uint64_t, plan->n_kept + 1);
   return self;
 }
 
