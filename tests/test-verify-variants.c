@@ -45,6 +45,9 @@ sample_init (Sample *self, const YassKind *kind, gboolean is_explaining)
 
   *self = (Sample){ .kind = kind, .puzzle = read_example (kind) };
   yass_options_set_explaining (options, is_explaining);
+  /* This is about what kinds conclude; chains and fish have tests of their own,
+   * and take minutes to be looked for on boards as open as these */
+  g_assert_true (yass_options_set_rules (options, "basic,speculation", NULL));
   solve_traced (&self->traced, "jsonl", YASS_NOTATION_RC, 0, options,
                 self->puzzle, NULL);
   g_assert_cmpint (yass_result_get_status (self->traced.result), ==,
