@@ -3,6 +3,7 @@
 #include <json-glib/json-glib.h>
 
 #include "program.h"
+#include "sanitized.h"
 #include "svg.h"
 
 /* A puzzle and how to solve it; names of files are below data/ */
@@ -225,14 +226,14 @@ assert_one_numbering (const Case *what, const char *style)
 static void
 test_player (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i += IS_SANITIZED ? 3 : 1)
     assert_one_numbering (&cases[i], NULL);
 }
 
 static void
 test_engine (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i += IS_SANITIZED ? 3 : 1)
     assert_one_numbering (&cases[i], "--style=engine");
 }
 

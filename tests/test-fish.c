@@ -330,7 +330,7 @@ test_word_for_word (gconstpointer data)
   const Family family = GPOINTER_TO_UINT (data);
   guint n_found = 0;
 
-  for (guint round = 0; round < (IS_SANITIZED ? 4 : 24); round++)
+  for (guint round = 0; round < (IS_SANITIZED ? 3 : 24); round++)
     {
       const guint size = round % 2 == 0 ? 4 : 6;
       OraclePuzzle puzzle;
@@ -440,7 +440,7 @@ test_random (void)
   static const guint sizes[] = { 4, 5, 6, 6 };
   guint n_fired = 0;
 
-  for (guint round = 0; round < (IS_SANITIZED ? 42 : 280); round++)
+  for (guint round = 0; round < (IS_SANITIZED ? 28 : 280); round++)
     {
       const char *rule = rules[round % G_N_ELEMENTS (rules)];
       const bool is_slow = strstr (rule, "mutant") || strstr (rule, "fish,")
@@ -472,7 +472,7 @@ test_random (void)
       for (guint cell = 0; deduced.is_possible && cell < size * size; cell++)
         g_assert_cmphex (deduced.edges[cell], ==, other.edges[cell]);
     }
-  g_assert_cmpuint (n_fired, >, IS_SANITIZED ? 3 : 30);
+  g_assert_cmpuint (n_fired, >, IS_SANITIZED ? 1 : 30);
 }
 
 int

@@ -4,6 +4,7 @@
 
 #include "rule/fish.h"
 #include "rule/sue-de-coq.h"
+#include "sanitized.h"
 #include "solve/engine.h"
 
 /* A line a case, as HoDoKu has them:
@@ -490,13 +491,13 @@ run (Fixture *fixture, const Case *test, const char *code, bool *passed)
   return true;
 }
 
-/* Returns how many cases there were; asserts that all passed */
+/* Runs one case in @step. Returns how many there were; asserts that all passed */
 static guint
-run_lines (const char *text)
+run_lines (const char *text, guint step)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   Fixture fixture;
-  guint n_run = 0, n_failed = 0;
+  guint n_cases = 0, n_run = 0, n_failed = 0;
 
   set_up (&fixture);
   for (guint i = 0; lines[i] != NULL; i++)
@@ -504,7 +505,7 @@ run_lines (const char *text)
       Case test;
       bool passed;
 
-      if (lines[i][0] != ':')
+      if (lines[i][0] != ':' || n_cases++ % step != 0)
         continue;
       case_init (&test, lines[i]);
       if (run (&fixture, &test, test.fields[1], &passed))
@@ -531,7 +532,7 @@ test_own (void)
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (run_lines (text), >=, 8);
+  g_assert_cmpuint (run_lines (text, 1), >=, 8);
 }
 
 static void
@@ -546,7 +547,7 @@ test_shared (void)
       g_test_skip ("there is no ../shared/data/rating/reglib.txt");
       return;
     }
-  g_test_message ("%u cases", run_lines (text));
+  g_test_message ("%u cases", run_lines (text, IS_SANITIZED ? 8 : 1));
 }
 
 int
