@@ -858,6 +858,10 @@ make_board (const YassPuzzle *puzzle)
   return board;
 }
 
+/* What rules that hardly say anything leave open takes minutes to trace and to
+ * judge: a search is given up after so many guesses, and has to be right so far */
+#define MOST_GUESSES_TRACED (IS_SANITIZED ? 500 : 2000)
+
 /* All solutions, and how they were found */
 static void
 check_search (const YassPuzzle *puzzle, YassBoard *board, YassOptions *options,
@@ -871,8 +875,15 @@ check_search (const YassPuzzle *puzzle, YassBoard *board, YassOptions *options,
 
   g_assert_no_error (error);
   yass_options_set_max_solutions (options, 0);
+  yass_options_set_max_guesses (options, MOST_GUESSES_TRACED);
   g_autoptr (YassSolver) solver = yass_solver_new (board, options);
-  n = yass_result_get_n_solutions (yass_solver_solve (solver, puzzle, NULL));
+  const YassResult *result = yass_solver_solve (solver, puzzle, NULL);
+  n = yass_result_get_n_solutions (result);
+  if (yass_result_get_limit (result) != YASS_LIMIT_NOTHING)
+    {
+      g_assert_cmpuint (n, <=, g_hash_table_size (truth->expected));
+      return;
+    }
   g_assert_cmpuint (n, ==, g_hash_table_size (truth->expected));
 
   n = yass_result_get_n_solutions (
