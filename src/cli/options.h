@@ -9,7 +9,9 @@
 #include "cli/check-options.h"
 #include "cli/command.h"
 #include "cli/draw-options.h"
+#include "cli/generate-options.h"
 #include "cli/help.h"
+#include "cli/minimize-options.h"
 #include "cli/prove-options.h"
 #include "cli/rate-options.h"
 #include "render/renderer.h"
@@ -41,6 +43,8 @@ typedef struct
   YassCheckOptions check;
   YassRateOptions rate;
   YassProveOptions prove;
+  YassGenerateOptions generate;
+  YassMinimizeOptions minimize;
   const YassHelpFormat *help_format;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;
