@@ -352,6 +352,9 @@ static const GOptionEntry writing_entries[] = {
 
 static const GOptionEntry converting_entries[] = {
   VALUE ("to", set_to, "The format to write (default text): %s", "NAME"),
+  SWITCH ("canonical",
+          "Write the least of all forms that a plain 9x9 has: turned over, "
+          "lines moved, numbers renamed"),
   { NULL },
 };
 
@@ -513,6 +516,7 @@ find_field (YassCliOptions *self, const char *name)
     { "minimal", &self->check.minimal },
     { "steps", &self->rate.steps },
     { "fast", &self->rate.fast },
+    { "canonical", &self->canonical },
     { "trace", &self->trace },
     { "grids", &self->grids },
     { "more", &self->more },

@@ -28,6 +28,7 @@ typedef struct
   char *html;   /* owned: where to write a page as well, or NULL */
   const char *trace_format;
   const char *to; /* the format to convert to */
+  gboolean canonical;
   guint64 puzzle; /* which of several, from 1; 0: the first */
   gboolean grids;
   guint64 after; /* a hint is for the step after this one, from 0 */
