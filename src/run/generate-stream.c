@@ -26,6 +26,7 @@ typedef struct
   YassGenerateTake *take;
   gpointer data;             /* unowned, for take () */
   GCancellable *cancellable; /* unowned */
+  bool is_over;              /* no more are wanted */
 } Stream;
 
 static void
@@ -41,17 +42,17 @@ run_piece (gpointer worker, gpointer work, gpointer data)
 static bool
 deliver_piece (gpointer work, gpointer data)
 {
-  const Stream *stream = data;
+  Stream *stream = data;
   Piece *piece = work;
-  bool goes_on = true;
 
   for (guint i = 0; i < piece->n; i++)
     if (piece->puzzles[i] != NULL)
       {
-        goes_on = goes_on && stream->take (piece->puzzles[i], stream->data);
+        stream->is_over = stream->is_over
+                          || !stream->take (piece->puzzles[i], stream->data);
         yass_puzzle_unref (piece->puzzles[i]);
       }
-  if (!goes_on)
+  if (stream->is_over)
     g_cancellable_cancel (stream->cancellable);
   g_free (piece);
   return true;
@@ -90,7 +91,7 @@ yass_generate_all (const YassGeneratePlan *plan, YassGenerateTake *take,
 {
   static const YassOrderedPoolFuncs funcs
       = { .run = run_piece, .deliver = deliver_piece };
-  Stream stream = { take, data, cancellable };
+  Stream stream = { take, data, cancellable, false };
   g_autofree gpointer *workers = g_new (gpointer, plan->n_jobs);
 
   for (guint i = 0; i < plan->n_jobs; i++)
