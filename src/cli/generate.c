@@ -1,6 +1,7 @@
 /* generate.c: new puzzles
  * SPDX-License-Identifier: MIT */
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/command.h"
 #include "cli/input.h"
@@ -206,7 +207,8 @@ generate_run (const YassCommand *self, char **argv)
   Run run = { .format = own->format,
               .output = output,
               .text = g_string_new (NULL) };
-  yass_progress_init (&run.progress, yass_output_is_file (output));
+  yass_progress_init (&run.progress,
+                      options->output != NULL || !isatty (STDOUT_FILENO));
   yass_generate_all (&plan, take, &run, cancellable);
   return finish (&run);
 }
