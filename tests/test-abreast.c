@@ -137,29 +137,60 @@ test_limits (void)
 }
 
 /* All solutions, as brute force counts them */
+/* Some cells may be anything but a number, that of the solution or another */
+static void
+forbid_some (YassAbreastPuzzle *puzzle)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      guint8 *number = &puzzle->numbers[g_test_rand_int_range (0, N_CELLS)];
+
+      *number = (guint8) (9
+                          + (*number >= 1 && *number <= 9
+                                 ? *number
+                                 : g_test_rand_int_range (1, 10)));
+    }
+}
+
+static void
+assert_kept (const OraclePuzzle *puzzle, const guint8 *solution)
+{
+  guint8 numbers[N_CELLS];
+
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    numbers[cell] = (guint8) (solution[cell] - 1);
+  g_assert_true (oracle_is_solution (puzzle, numbers));
+}
+
 static void
 test_counts_all (void)
 {
   g_autoptr (GArray) puzzles
       = g_array_new (FALSE, FALSE, sizeof (YassAbreastPuzzle));
+  g_autoptr (GArray) asked = g_array_new (FALSE, FALSE, sizeof (OraclePuzzle));
   g_autoptr (GArray) known = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autoptr (YassSolver) graph = graph_solver (1);
   const YassAbreastPuzzle solution = random_solution (graph);
 
   for (guint i = 0; i < 60; i++)
     {
-      const YassAbreastPuzzle puzzle = mixed_puzzle (&solution, i % 2 == 0);
+      YassAbreastPuzzle puzzle = mixed_puzzle (&solution, i % 2 == 0);
       OraclePuzzle open;
       OracleAnswer answer;
 
+      if (i % 3 == 0)
+        forbid_some (&puzzle);
       oracle_init (&open, 9);
       for (guint cell = 0; cell < N_CELLS; cell++)
-        if (puzzle.numbers[cell] != 0)
+        if (puzzle.numbers[cell] > 9)
+          open.allowed[cell] &= ~(1u << (puzzle.numbers[cell] - 10));
+        else if (puzzle.numbers[cell] != 0)
           open.allowed[cell] = 1u << (puzzle.numbers[cell] - 1);
       oracle_sample (&open, 3000, 20000, &answer);
       if (!answer.is_complete)
         continue;
       g_array_append_val (puzzles, puzzle);
+      g_array_append_val (asked, open);
       g_array_append_val (known, answer.n_solutions);
     }
   g_assert_cmpuint (puzzles->len, >, 10);
@@ -178,6 +209,15 @@ test_counts_all (void)
           g_assert_cmpuint (answers[i].n_solutions, ==,
                             g_array_index (known, guint64, i));
           g_assert_true (answers[i].is_exhausted);
+          if (answers[i].n_solutions >= 1)
+            assert_kept (&g_array_index (asked, OraclePuzzle, i),
+                         answers[i].solution);
+          if (answers[i].n_solutions < 2)
+            continue;
+          assert_kept (&g_array_index (asked, OraclePuzzle, i),
+                       answers[i].second);
+          g_assert_cmpint (
+              memcmp (answers[i].solution, answers[i].second, N_CELLS), !=, 0);
         }
     }
 }

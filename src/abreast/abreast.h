@@ -8,7 +8,7 @@
 
 #define YASS_ABREAST_N_CELLS 81
 
-/* Row by row; 0: open, 1 ... 9: given */
+/* Row by row; 0: open, 1 ... 9: given, 9 + N: any number but N */
 typedef struct
 {
   guint8 numbers[YASS_ABREAST_N_CELLS];
@@ -22,6 +22,7 @@ typedef struct
   YassLimit limit;       /* what stopped the search, if anything did */
   bool is_exhausted;     /* there are no other solutions */
   guint8 solution[YASS_ABREAST_N_CELLS]; /* the first, or zeroes */
+  guint8 second[YASS_ABREAST_N_CELLS];   /* likewise */
 } YassAbreastAnswer;
 
 /* As the graph engine judges. Only where one solution was asked for may it

@@ -93,8 +93,11 @@ write_lane (Search *search, unsigned lane, const Board *board)
 static void
 take_puzzle (Search *search, unsigned lane)
 {
-  static const uint16_t sets[10]
-      = { ALL_NUMBERS, 1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0x100 };
+#define BUT(number) (ALL_NUMBERS & ~(1 << ((number) -1)))
+  static const uint16_t sets[19]
+      = { ALL_NUMBERS, 1,       2,       4,       8,       0x10,    0x20,
+          0x40,        0x80,    0x100,   BUT (1), BUT (2), BUT (3), BUT (4),
+          BUT (5),     BUT (6), BUT (7), BUT (8), BUT (9) };
   static const YassAbreastPuzzle open;
   const YassAbreastPuzzle *puzzle = &open;
   const Vector mark = mark_lane (lane);
@@ -148,14 +151,15 @@ note_solution (Search *search, unsigned lane)
   const uint16_t *cells = get_cells (search, lane);
   Lane *self = &search->lanes[lane];
   YassAbreastAnswer *answer = self->answer;
+  guint8 *kept = answer->n_solutions == 0 ? answer->solution : answer->second;
 
-  if (answer->n_solutions++ == 0)
+  if (answer->n_solutions == 0)
+    answer->guesses = answer->guesses_total;
+  if (answer->n_solutions++ < 2)
     {
-      answer->guesses = answer->guesses_total;
 #pragma GCC unroll 27
       for (unsigned i = 0; i < N_CELLS; i++)
-        answer->solution[i]
-            = (guint8) (__builtin_ctz (cells[i * VECTOR_LANES]) + 1);
+        kept[i] = (guint8) (__builtin_ctz (cells[i * VECTOR_LANES]) + 1);
     }
   if (answer->n_solutions < search->work->max_solutions)
     {

@@ -16,6 +16,8 @@ const YassCommand *const yass_commands[] = {
   &yass_command_hint,
   &yass_command_check,
   &yass_command_rate,
+  &yass_command_generate,
+  &yass_command_minimize,
   &yass_command_prove,
   &yass_command_verify,
   &yass_command_batch,

@@ -33,6 +33,8 @@ typedef enum
   YASS_TAKES_RATING = 1 << 12,
   YASS_TAKES_PROVING = 1 << 13,
   YASS_TAKES_PROOFS = 1 << 14, /* besides its answers */
+  YASS_TAKES_GENERATING = 1 << 15,
+  YASS_TAKES_MINIMIZING = 1 << 16,
 } YassTakes;
 
 /* A command line that works if there are puzzle.txt with one puzzle and
@@ -67,6 +69,8 @@ extern const YassCommand yass_command_explain;
 extern const YassCommand yass_command_hint;
 extern const YassCommand yass_command_check;
 extern const YassCommand yass_command_rate;
+extern const YassCommand yass_command_generate;
+extern const YassCommand yass_command_minimize;
 extern const YassCommand yass_command_prove;
 extern const YassCommand yass_command_verify;
 extern const YassCommand yass_command_batch;

@@ -1,12 +1,17 @@
 /* convert.c: read any format, write another
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "generate/canonical.h"
 #include "puzzle/format.h"
+
+#define N_CELLS 81
 
 /* Appends one puzzle, after an empty line if the format wants one; false, with
  * a complaint, when the format cannot express it */
@@ -30,8 +35,35 @@ append_puzzle (GString *text, const YassPuzzle *puzzle,
   return false;
 }
 
+/* The form that all its relabelings share, or NULL with a complaint */
+static YassPuzzle *
+canonicalize (const YassPuzzle *puzzle, guint64 number)
+{
+  const char *name = yass_puzzle_get_name (puzzle);
+  guint8 form[N_CELLS];
+  guint16 numbers[N_CELLS];
+
+  if (!yass_puzzle_is_plain (puzzle))
+    {
+      yass_complain ("puzzle %" G_GUINT64_FORMAT
+                     ": only plain 9x9 puzzles have a canonical form",
+                     number);
+      return NULL;
+    }
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    form[cell] = (guint8) yass_puzzle_get_given (puzzle, cell);
+  yass_canonicalize (form, form);
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    numbers[cell] = form[cell];
+  YassPuzzle *canonical = yass_puzzle_new_from_numbers (9, 3, 3, numbers);
+  if (name != NULL)
+    yass_puzzle_set_name (canonical, name, strlen (name));
+  return canonical;
+}
+
 static int
-convert_all (YassInput *input, YassOutput *output, const YassFormat *format)
+convert_all (YassInput *input, YassOutput *output, const YassFormat *format,
+             bool is_canonical)
 {
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
   g_autoptr (GString) text = g_string_new (NULL);
@@ -53,7 +85,10 @@ convert_all (YassInput *input, YassOutput *output, const YassFormat *format)
           continue;
         }
       g_string_truncate (text, 0);
-      if (!append_puzzle (text, puzzle, format, n, apart))
+      g_autoptr (YassPuzzle) canonical
+          = is_canonical ? canonicalize (puzzle, n) : yass_puzzle_ref (puzzle);
+      if (canonical == NULL
+          || !append_puzzle (text, canonical, format, n, apart))
         {
           status = YASS_EXIT_BAD;
           continue;
@@ -89,13 +124,15 @@ convert_run (const YassCommand *self, char **argv)
     }
   g_autoptr (YassInput) input
       = yass_input_new (options->words, false, options->with);
-  return convert_all (input, output, format);
+  return convert_all (input, output, format, options->canonical);
 }
 
 static const YassExample examples[] = {
   { "One line a puzzle", "yass-graph convert --to=line puzzle.txt" },
   { "A link for other programs",
     "yass-graph convert --to=fpuzzles-link puzzle.txt" },
+  { "A list without puzzles that are the same but for their looks",
+    "yass-graph convert --to=line --canonical puzzles.txt | sort -u" },
   { NULL, NULL },
 };
 

@@ -352,6 +352,9 @@ static const GOptionEntry writing_entries[] = {
 
 static const GOptionEntry converting_entries[] = {
   VALUE ("to", set_to, "The format to write (default text): %s", "NAME"),
+  SWITCH ("canonical",
+          "Write the least of all forms that a plain 9x9 has: turned over, "
+          "lines moved, numbers renamed"),
   { NULL },
 };
 
@@ -422,6 +425,8 @@ static const struct
   { YASS_TAKES_DRAWING, yass_draw_entries },
   { YASS_TAKES_CHECKING, yass_check_entries },
   { YASS_TAKES_PROVING, yass_prove_entries },
+  { YASS_TAKES_GENERATING, yass_generate_entries },
+  { YASS_TAKES_MINIMIZING, yass_minimize_entries },
   { YASS_TAKES_PROOFS, yass_solve_proof_entries },
   { YASS_TAKES_HINTING, hinting_entries },
   { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING, deducing_entries },
@@ -433,7 +438,8 @@ static const struct
         | YASS_TAKES_RATING,
     naming_entries },
   { YASS_TAKES_SOLVING, solving_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_RATING, sharing_entries },
+  { YASS_TAKES_SOLVING | YASS_TAKES_RATING | YASS_TAKES_GENERATING,
+    sharing_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
   { YASS_TAKES_BATCHING, yass_batch_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | SHOWING, measuring_entries },
@@ -444,11 +450,12 @@ static const struct
         | YASS_TAKES_PROOFS,
     choosing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING | SHOWING
-        | YASS_TAKES_CHECKING | YASS_TAKES_RATING | YASS_TAKES_PROVING,
+        | YASS_TAKES_CHECKING | YASS_TAKES_RATING | YASS_TAKES_PROVING
+        | YASS_TAKES_GENERATING | YASS_TAKES_MINIMIZING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
         | YASS_TAKES_CONVERTING | SHOWING | YASS_TAKES_HINTING
-        | YASS_TAKES_CHECKING | YASS_TAKES_PROVING,
+        | YASS_TAKES_CHECKING | YASS_TAKES_PROVING | YASS_TAKES_MINIMIZING,
     reading_entries },
   { YASS_TAKES_TRACING, tracing_entries },
   { YASS_TAKES_EXPLAINING, explaining_entries },
@@ -509,6 +516,7 @@ find_field (YassCliOptions *self, const char *name)
     { "minimal", &self->check.minimal },
     { "steps", &self->rate.steps },
     { "fast", &self->rate.fast },
+    { "canonical", &self->canonical },
     { "trace", &self->trace },
     { "grids", &self->grids },
     { "more", &self->more },
@@ -528,6 +536,9 @@ find_field (YassCliOptions *self, const char *name)
     { "proof", &self->prove.proof },
     { "cnf", &self->prove.cnf },
     { "opb", &self->prove.opb },
+    { "pattern", &self->generate.pattern },
+    { "no-givens", &self->generate.no_givens },
+    { "no-rating", &self->generate.no_rating },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
@@ -564,6 +575,7 @@ yass_cli_options_new (void)
   yass_bench_options_init (&self->bench);
   yass_rate_options_init (&self->rate);
   yass_prove_options_init (&self->prove);
+  yass_generate_options_init (&self->generate);
   yass_batch_options_init (&self->batch);
   self->trace_format = yass_list_trace_formats ()->name;
   return self;
@@ -581,6 +593,7 @@ yass_cli_options_free (YassCliOptions *self)
   yass_bench_options_clear (&self->bench);
   yass_draw_options_clear (&self->draw);
   yass_prove_options_clear (&self->prove);
+  yass_generate_options_clear (&self->generate);
   yass_batch_options_clear (&self->batch);
   g_free (self);
 }

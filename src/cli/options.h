@@ -9,7 +9,9 @@
 #include "cli/check-options.h"
 #include "cli/command.h"
 #include "cli/draw-options.h"
+#include "cli/generate-options.h"
 #include "cli/help.h"
+#include "cli/minimize-options.h"
 #include "cli/prove-options.h"
 #include "cli/rate-options.h"
 #include "render/renderer.h"
@@ -26,6 +28,7 @@ typedef struct
   char *html;   /* owned: where to write a page as well, or NULL */
   const char *trace_format;
   const char *to; /* the format to convert to */
+  gboolean canonical;
   guint64 puzzle; /* which of several, from 1; 0: the first */
   gboolean grids;
   guint64 after; /* a hint is for the step after this one, from 0 */
@@ -41,6 +44,8 @@ typedef struct
   YassCheckOptions check;
   YassRateOptions rate;
   YassProveOptions prove;
+  YassGenerateOptions generate;
+  YassMinimizeOptions minimize;
   const YassHelpFormat *help_format;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;

@@ -10,6 +10,8 @@
 #include "cli/options.h"
 #include "cli/prove-options.h"
 #include "cli/rate-options.h"
+#include "generate/appraise.h"
+#include "generate/recipes.h"
 #include "kind/kind.h"
 #include "prove/prove.h"
 
@@ -51,6 +53,34 @@ add_board_wide_kinds (GPtrArray *names)
 }
 
 static void
+add_with (GPtrArray *names, const YassCommand *command)
+{
+  if (command->takes & YASS_TAKES_GENERATING)
+    {
+      add_names (names, yass_recipes_list_names ());
+      g_ptr_array_add (names, (gpointer) "jigsaw");
+    }
+  add_board_wide_kinds (names);
+}
+
+static void
+add_and_free (GPtrArray *names, const char **more)
+{
+  add_names (names, more);
+  g_free (more);
+}
+
+/* Sets of rules are none that a puzzle can need */
+static void
+add_needs (GPtrArray *names)
+{
+  add_names (names, yass_appraise_sizes);
+  for (const YassPlug *plug = yass_list_rules (); plug->name != NULL; plug++)
+    if (yass_appraise_check_need (plug->name, NULL))
+      g_ptr_array_add (names, (gpointer) plug->name);
+}
+
+static void
 add_fields (GPtrArray *names)
 {
   for (guint i = 0; yass_batch_fields[i].name != NULL; i++)
@@ -81,6 +111,8 @@ add_formats (GPtrArray *names, const YassCommand *command)
     add_names (names, hint_formats);
   else if (command->takes & YASS_TAKES_PROVING)
     add_names (names, yass_list_proof_formats ());
+  else if (command->takes & (YASS_TAKES_GENERATING | YASS_TAKES_MINIMIZING))
+    add_plugs (names, yass_list_formats ());
   else if (command->takes & YASS_TAKES_CHECKING)
     {
       add_names (names, yass_check_formats);
@@ -122,7 +154,15 @@ yass_option_list_names (const YassCommand *command, const char *option)
   else if (g_str_equal (option, "summary"))
     add_names (names, yass_summary_formats);
   else if (g_str_equal (option, "with"))
-    add_board_wide_kinds (names);
+    add_with (names, command);
+  else if (g_str_equal (option, "level"))
+    add_and_free (names, yass_generate_list_levels ());
+  else if (g_str_equal (option, "symmetry"))
+    add_and_free (names, yass_generate_list_symmetries ());
+  else if (g_str_equal (option, "needs"))
+    add_needs (names);
+  else if (g_str_equal (option, "without"))
+    add_plugs (names, yass_list_rules ());
   else if (g_str_equal (option, "fields"))
     add_fields (names);
   else if (g_str_equal (option, "as"))

@@ -7,6 +7,7 @@
 #include "base/harmless.h"
 #include "base/json.h"
 #include "puzzle/puzzle.h"
+#include "generate/canonical.h"
 #include "rate/words.h"
 #include "render/cells.h"
 
@@ -347,6 +348,35 @@ get_rater (void)
   return rater;
 }
 
+/* Of a plain 9x9; false for others */
+static bool
+read_givens (const YassBatchAnswer *answer, guint8 *givens)
+{
+  if (answer->error != NULL
+      || (answer->result != NULL && !yass_puzzle_is_plain (answer->puzzle)))
+    return false;
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    givens[cell] = answer->result == NULL
+                       ? answer->givens->numbers[cell]
+                       : (guint8) yass_puzzle_get_given (answer->puzzle, cell);
+  return true;
+}
+
+static bool
+append_canonical (GString *out, const YassBatchAnswer *answer,
+                  YassBatchStyle style)
+{
+  guint8 form[N_CELLS];
+  char text[N_CELLS + 1] = "";
+
+  if (!read_givens (answer, form))
+    return false;
+  yass_canonicalize (form, form);
+  yass_batch_write_cells (text, form);
+  append_word (out, text, style);
+  return true;
+}
+
 static bool
 append_rating (GString *out, const YassBatchAnswer *answer,
                YassBatchStyle style)
@@ -355,13 +385,8 @@ append_rating (GString *out, const YassBatchAnswer *answer,
   g_autoptr (GString) text = NULL;
   guint8 givens[N_CELLS];
 
-  if (answer->error != NULL || answer->status != YASS_STATUS_UNIQUE
-      || (answer->result != NULL && !yass_puzzle_is_plain (answer->puzzle)))
+  if (!read_givens (answer, givens) || answer->status != YASS_STATUS_UNIQUE)
     return false;
-  for (guint cell = 0; cell < N_CELLS; cell++)
-    givens[cell] = answer->result == NULL
-                       ? answer->givens->numbers[cell]
-                       : (guint8) yass_puzzle_get_given (answer->puzzle, cell);
   yass_rater_rate (get_rater (), givens, INFINITY, NULL, NULL, &rating);
   text = g_string_new (NULL);
   yass_rate_append_ratings (text, &rating, INFINITY);
@@ -398,5 +423,9 @@ const YassBatchField yass_batch_fields[] = {
     true },
   { "rating", "how hard a plain 9x9 is: ER/EP/ED, as 'rate' has it", false,
     append_rating, false, false, true },
+  { "canonical",
+    "the same for all plain 9x9 that are turned, moved or relabelled forms of "
+    "each other",
+    false, append_canonical, false, false, true },
   { NULL },
 };
