@@ -218,6 +218,21 @@ is_by (const YassStep *step, const char *rule)
   return step->rule != NULL && g_str_equal (step->rule->name, rule);
 }
 
+/* Returns whether it is one. Unit propagation finds what it takes. */
+static bool
+write_subset (YassProver *prover, const YassStep *step)
+{
+  const YassToldReason *reason = step->reason;
+
+  if (is_by (step, "naked-subset"))
+    write_naked (prover, reason->constraint, reason->cells, reason->numbers);
+  else if (is_by (step, "hidden-subset"))
+    write_hidden (prover, step);
+  else
+    return false;
+  return true;
+}
+
 /* Singles go without saying */
 static void
 veripb_deduction (YassProver *prover, const YassEvent *event)
@@ -234,10 +249,8 @@ veripb_deduction (YassProver *prover, const YassEvent *event)
                       event->n_removals, NULL);
       if (is_by (&step, "sum") || is_by (&step, "derived-sum"))
         write_sum (prover, &step);
-      else if (is_by (&step, "naked-subset"))
-        write_naked (prover, reason.constraint, reason.cells, reason.numbers);
-      else if (is_by (&step, "hidden-subset"))
-        write_hidden (prover, &step);
+      else
+        write_subset (prover, &step);
     }
   YASS_TOLD_FOREACH (removal, event->removals, event->n_removals, n_words)
     for (guint i = 0; i < n_words; i++)
@@ -260,13 +273,17 @@ veripb_lemma (YassProver *prover, const YassEvent *event)
 {
   YassVeripb *self = prover->own;
   YassToldReason reason;
+  YassStep step;
 
   yass_told_reason_read (&reason, event->reason, prover->board->n_words);
-  const guint64 lemma = yass_veripb_prove_sum (
-      prover, reason.constraint, uses_house (&reason), event->literals,
-      event->n_literals, event->numbers_of);
+  yass_step_init (&step, prover->board, &reason, event->removals,
+                  event->n_removals, NULL);
+  if (!write_subset (prover, &step))
+    yass_veripb_prove_sum (prover, reason.constraint, uses_house (&reason),
+                           event->literals, event->n_literals,
+                           event->numbers_of);
   if (event->n_literals > 1)
-    g_array_append_val (self->lemmas, lemma);
+    g_array_append_val (self->lemmas, self->last);
 }
 
 static int
