@@ -78,6 +78,15 @@ check_learned (const YassLearner *learner, const guint8 *numbers)
       g_assert_true (holds (learner, learner->trail[i], numbers));
 }
 
+static YassPairCauses
+find_pair_causes (void)
+{
+  return (YassPairCauses){
+    yass_rule_cause (yass_rules_find (&yass_rule_naked_subset)),
+    yass_rule_cause (yass_rules_find (&yass_rule_hidden_subset))
+  };
+}
+
 /* Up to the first solution, what is learned follows from the puzzle */
 static void
 test_truth (void)
@@ -100,8 +109,10 @@ test_truth (void)
           = g_memdup2 (engine->state.graph.numbers_of,
                        engine->board->n_variables * sizeof (YassSet));
       const guint n_removals = engine->state.graph.n_removals;
-      YassLearner *learner
-          = yass_learner_new (&engine->look, causes, random_below (1000));
+      const YassPairCauses pairs
+          = random_below (2) ? find_pair_causes () : (YassPairCauses){ 0 };
+      YassLearner *learner = yass_learner_new (&engine->look, causes, &pairs,
+                                               random_below (1000));
 
       while (yass_learner_run (learner, 3) == YASS_LEARNER_PAUSED)
         check_learned (learner, answer.first);
@@ -116,6 +127,70 @@ test_truth (void)
                        engine->board->n_variables * sizeof (YassSet));
       free_engine (engine);
     }
+}
+
+static YassSet
+get_left (const YassLearner *learner, guint cell)
+{
+  YassSet left = YASS_SET_EMPTY;
+
+  for (guint edge = learner->first_edge[cell];
+       edge < learner->first_edge[cell + 1]; edge++)
+    if (learner->values[2 * edge] >= 0)
+      left |= yass_set_of (learner->number_of[edge]);
+  return left;
+}
+
+/* Two cells with two numbers are all that have these, and two numbers with two
+ * cells are all that is in them */
+static void
+check_pair (const YassLearner *learner, const YassConstraint *house, guint a,
+            guint b)
+{
+  const YassSet both = get_left (learner, house->cells[a])
+                       | get_left (learner, house->cells[b]);
+  YassSet elsewhere = YASS_SET_EMPTY;
+
+  for (guint i = 0; i < house->n_cells; i++)
+    if (i != a && i != b)
+      elsewhere |= get_left (learner, house->cells[i]);
+  if (yass_set_count (both) == 2)
+    g_assert_false (yass_set_meets (both, elsewhere));
+  if (yass_set_count (both & ~elsewhere) == 2)
+    g_assert_cmpuint (yass_set_count (both), ==, 2);
+}
+
+/* Whatever is guessed, no pair is left that could take something */
+static void
+test_pairs (void)
+{
+  static const guint causes[YASS_N_LOOKERS] = { 0 };
+  const YassPairCauses pairs = find_pair_causes ();
+  guint n_deep = 0;
+
+  for (guint i = 0; i < N_BOARDS; i++)
+    {
+      OraclePuzzle puzzle;
+
+      oracle_make_random (&puzzle, i % ORACLE_N_KINDS, i % 2 == 0 ? 9 : 6,
+                          NULL);
+      YassEngine *engine = make_engine (&puzzle, "naked-single");
+      YassLearner *learner
+          = yass_learner_new (&engine->look, causes, &pairs, i);
+
+      for (guint n = 0;
+           n < 40 && yass_learner_run (learner, 1) == YASS_LEARNER_PAUSED; n++)
+        {
+          n_deep += learner->level > 1;
+          for (guint c = 0; c < engine->board->n_mapped; c++)
+            for (guint a = 1; a < engine->board->constraints[c].n_cells; a++)
+              for (guint b = 0; b < a; b++)
+                check_pair (learner, &engine->board->constraints[c], a, b);
+        }
+      yass_learner_free (learner);
+      free_engine (engine);
+    }
+  g_assert_cmpuint (n_deep, >, N_BOARDS);
 }
 
 static guint64
@@ -231,7 +306,9 @@ test_known (void)
       if (answer.n_solutions == 0)
         continue;
       YassEngine *engine = make_engine (&puzzle, "naked-single");
-      YassLearner *learner = yass_learner_new (&engine->look, causes, i);
+      const YassPairCauses pairs = find_pair_causes ();
+      YassLearner *learner
+          = yass_learner_new (&engine->look, causes, &pairs, i);
       for (guint cell = 0; cell < 16; cell++)
         numbers[cell] = answer.first[cell];
       yass_learner_exclude (learner, numbers);
@@ -282,6 +359,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learn/learner/learns-what-is-true", test_truth);
+  g_test_add_func ("/learn/learner/leaves-no-pair", test_pairs);
   g_test_add_func ("/learn/learner/counts-as-brute-force-does", test_count);
   g_test_add_func ("/learn/learner/agrees-with-plain-search", test_long);
   g_test_add_func ("/learn/learner/finds-nothing-twice", test_known);

@@ -1,6 +1,6 @@
 /* test-prove-sums.c: sums are proved in linear constraints
  * SPDX-License-Identifier: MIT */
-#include "prove/prove.h"
+#include "proved.h"
 
 #include <string.h>
 
@@ -13,43 +13,10 @@
 
 #define N_KILLERS (g_test_slow () ? 200 : IS_SANITIZED ? 6 : 40)
 
-typedef struct
-{
-  YassStatus status;
-  guint64 n_steps;
-  GString *opb;   /* owned */
-  GString *proof; /* owned */
-} Proved;
-
-static void
-proved_clear (Proved *self)
-{
-  g_string_free (self->opb, TRUE);
-  g_string_free (self->proof, TRUE);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Proved, proved_clear)
-
-static gboolean
-append (const char *text, gsize length, gpointer data, GError **error)
-{
-  g_string_append_len (data, text, (gssize) length);
-  return TRUE;
-}
-
 static bool
 prove (Proved *self, const YassPuzzle *puzzle, GError **error)
 {
-  g_autoptr (YassOptions) options = yass_options_new ();
-
-  self->opb = g_string_new (NULL);
-  self->proof = g_string_new (NULL);
-  const YassCertificate to
-      = { "veripb", append, self->opb, append, self->proof };
-  g_autoptr (YassResult) result
-      = yass_prove (puzzle, options, &to, &self->n_steps, NULL, error);
-  if (result != NULL)
-    self->status = yass_result_get_status (result);
-  return result != NULL;
+  return proved_init (self, "veripb", puzzle, error);
 }
 
 static void
@@ -57,7 +24,7 @@ assert_accepted (const Proved *self)
 {
   unsigned line;
 
-  if (!pb_check (self->opb->str, self->proof->str, &line))
+  if (!pb_check (self->formula->str, self->proof->str, &line))
     g_error ("line %u of the proof is refused", line);
 }
 
@@ -110,7 +77,7 @@ test_killers (void)
       g_assert_cmpuint (proved.status, ==, solve (puzzle));
       if (proved.status == YASS_STATUS_MULTIPLE)
         {
-          g_assert_cmpuint (proved.opb->len, ==, 0);
+          g_assert_cmpuint (proved.formula->len, ==, 0);
           continue;
         }
       n_unique += proved.status == YASS_STATUS_UNIQUE;
@@ -166,10 +133,6 @@ test_kinds (void)
   g_assert_true (n_sums > 3 || IS_SANITIZED);
 }
 
-#define HARD                                                                   \
-  "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9" \
-  "....4.."
-
 /* Without sums, and with a subset that is one line */
 static void
 test_plain (void)
@@ -191,21 +154,6 @@ test_plain (void)
   g_assert_cmpuint (subset.status, ==, YASS_STATUS_UNIQUE);
   g_assert_nonnull (strstr (subset.proof->str, "\npol "));
   assert_accepted (&subset);
-}
-
-/* The lines of the proof with another one in place of line @at; NULL: without
- * it */
-static char *
-put_instead (char **lines, guint at, const char *instead)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (i != at)
-      g_string_append_printf (text, "%s\n", lines[i]);
-    else if (instead != NULL)
-      g_string_append_printf (text, "%s\n", instead);
-  return g_string_free (text, FALSE);
 }
 
 static YassPuzzle *
@@ -242,34 +190,37 @@ test_damaged (void)
   const guint n = g_strv_length (lines);
   for (guint i = 2; i + 4 < n; i += 1 + n / (IS_SANITIZED ? 10 : 60))
     {
-      g_autofree char *without = put_instead (lines, i, NULL);
+      g_autofree char *without = proved_put_instead (lines, i, NULL);
       /* This never holds, so it follows where all is refuted, and no sooner */
-      g_autofree char *wrong = put_instead (lines, i, "rup 1 x1 1 ~x1 >= 2 ;");
+      g_autofree char *wrong
+          = proved_put_instead (lines, i, "rup 1 x1 1 ~x1 >= 2 ;");
 
       n_tried++;
-      if (!pb_check (proved.opb->str, without, &line))
+      if (!pb_check (proved.formula->str, without, &line))
         {
           n_refused++;
           g_assert_cmpuint (line, >, i);
         }
       const bool is_last = (g_str_has_prefix (lines[i], "rup ")
                             || g_str_has_prefix (lines[i], "pol "))
-                           && pb_check (proved.opb->str, wrong, &line);
+                           && pb_check (proved.formula->str, wrong, &line);
       n_last += is_last;
     }
   g_assert_cmpuint (n_refused, >, n_tried / 4);
   g_assert_cmpuint (n_last, <, n_tried);
 
   /* Without the last conclusion, and of other constraints */
-  g_autofree char *endless = put_instead (lines, n - 3, NULL);
-  g_assert_false (pb_check (proved.opb->str, endless, &line));
-  g_autofree char *nothing = put_instead (lines, n - 3, "conclusion UNSAT : 1");
-  g_assert_false (pb_check (proved.opb->str, nothing, &line));
-  char *other = strstr (proved.opb->str, "* not the solution");
+  g_autofree char *endless = proved_put_instead (lines, n - 3, NULL);
+  g_assert_false (pb_check (proved.formula->str, endless, &line));
+  g_autofree char *nothing
+      = proved_put_instead (lines, n - 3, "conclusion UNSAT : 1");
+  g_assert_false (pb_check (proved.formula->str, nothing, &line));
+  char *other = strstr (proved.formula->str, "* not the solution");
   g_assert_nonnull (other);
   other = strchr (other, '\n') + 1;
-  g_autofree char *tame = g_strdup_printf (
-      "%.*s1 x1 >= 0 ;\n", (int) (other - proved.opb->str), proved.opb->str);
+  g_autofree char *tame = g_strdup_printf ("%.*s1 x1 >= 0 ;\n",
+                                           (int) (other - proved.formula->str),
+                                           proved.formula->str);
   g_assert_false (pb_check (tame, proved.proof->str, &line));
 }
 

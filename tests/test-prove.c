@@ -1,6 +1,6 @@
 /* test-prove.c: proofs are accepted as they are, and refused when damaged
  * SPDX-License-Identifier: MIT */
-#include "prove/prove.h"
+#include "proved.h"
 
 #include <string.h>
 
@@ -12,10 +12,7 @@
 
 #define N_BOARDS (IS_SANITIZED ? 3 : 12)
 
-#define HARD                                                                   \
-  "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9" \
-  "....4.."
-/* The same with a wrong 4 in r1c2 */
+/* HARD with a wrong 4 in r1c2 */
 #define WRONG                                                                  \
   "84.........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9" \
   "....4.."
@@ -26,29 +23,6 @@
   "..1.\n"                                                                     \
   "....\n"                                                                     \
   "cage 3 r1c1 r1c2\n"
-
-typedef struct
-{
-  YassStatus status;
-  guint64 n_steps;
-  GString *cnf;   /* owned */
-  GString *proof; /* owned */
-} Proved;
-
-static void
-proved_clear (Proved *self)
-{
-  g_string_free (self->cnf, TRUE);
-  g_string_free (self->proof, TRUE);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Proved, proved_clear)
-
-static gboolean
-append (const char *text, gsize length, gpointer data, GError **error)
-{
-  g_string_append_len (data, text, (gssize) length);
-  return TRUE;
-}
 
 /* @kind: what holds all over the board besides, or NULL */
 static bool
@@ -64,16 +38,7 @@ prove (Proved *self, const char *text, const char *kind, GError **error)
           puzzle, yass_statement_new_from_text (kind, &shape, error), error);
       g_assert_no_error (*error);
     }
-  self->cnf = g_string_new (NULL);
-  self->proof = g_string_new (NULL);
-  const YassCertificate to = { "drat", append, self->cnf, append, self->proof };
-  g_autoptr (YassOptions) options = yass_options_new ();
-  g_autoptr (YassResult) result
-      = yass_prove (puzzle, options, &to, &self->n_steps, NULL, error);
-
-  if (result != NULL)
-    self->status = yass_result_get_status (result);
-  return result != NULL;
+  return proved_init (self, "drat", puzzle, error);
 }
 
 static void
@@ -90,7 +55,7 @@ assert_accepted (const Proved *self)
 {
   unsigned line;
 
-  if (!rup_check (self->cnf->str, self->proof->str, &line))
+  if (!rup_check (self->formula->str, self->proof->str, &line))
     g_error ("line %u of the proof is refused", line);
 }
 
@@ -130,7 +95,7 @@ test_random (void)
       if (answer.n_solutions < 2)
         assert_accepted (&proved);
       else
-        g_assert_cmpuint (proved.cnf->len, ==, 0);
+        g_assert_cmpuint (proved.formula->len, ==, 0);
     }
   g_assert_cmpuint (n_unique, >, N_BOARDS);
   g_assert_cmpuint (n_none, >, N_BOARDS);
@@ -146,13 +111,13 @@ test_hard (void)
   g_assert_cmpuint (unique.status, ==, YASS_STATUS_UNIQUE);
   g_assert_cmpuint (unique.n_steps, >, 10);
   assert_accepted (&unique);
-  g_assert_nonnull (strstr (unique.cnf->str, "c not the solution"));
+  g_assert_nonnull (strstr (unique.formula->str, "c not the solution"));
 
   prove_or_fail (&none, WRONG, NULL);
   g_assert_cmpuint (none.status, ==, YASS_STATUS_NONE);
   g_assert_cmpuint (none.n_steps, >, 1);
   assert_accepted (&none);
-  g_assert_null (strstr (none.cnf->str, "c not the solution"));
+  g_assert_null (strstr (none.formula->str, "c not the solution"));
 }
 
 /* The examples of kinds: proofs of those that can be said. Some have so many
@@ -192,18 +157,6 @@ test_kinds (void)
   g_assert_true (n_forgetting > 1 || IS_SANITIZED);
 }
 
-/* The lines of the proof without line @gone, from 0 */
-static char *
-leave_out (char **lines, guint gone)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (i != gone)
-      g_string_append_printf (text, "%s\n", lines[i]);
-  return g_string_free (text, FALSE);
-}
-
 /* Some lines are needed only to be found sooner; where one is refused, it is
  * one that leaned on what is missing */
 static void
@@ -218,9 +171,9 @@ test_lines_left_out (void)
   const guint n = g_strv_length (lines) - 1; /* what is behind the last is "" */
   for (guint i = 0; i < n; i += IS_SANITIZED ? n / 3 : 1 + n / 25)
     {
-      g_autofree char *damaged = leave_out (lines, i);
+      g_autofree char *damaged = proved_put_instead (lines, i, NULL);
 
-      if (!rup_check (proved.cnf->str, damaged, &line))
+      if (!rup_check (proved.formula->str, damaged, &line))
         {
           n_refused++;
           g_assert_true (line == 0 || line > i);
@@ -229,10 +182,10 @@ test_lines_left_out (void)
   g_assert_cmpuint (n_refused, >, 0);
 
   /* Without its end, and with nothing but that */
-  g_autofree char *endless = leave_out (lines, n - 1);
-  g_assert_false (rup_check (proved.cnf->str, endless, &line));
+  g_autofree char *endless = proved_put_instead (lines, n - 1, NULL);
+  g_assert_false (rup_check (proved.formula->str, endless, &line));
   g_assert_cmpuint (line, ==, 0);
-  g_assert_false (rup_check (proved.cnf->str, "0\n", &line));
+  g_assert_false (rup_check (proved.formula->str, "0\n", &line));
   g_assert_cmpuint (line, ==, 1);
 }
 
@@ -251,15 +204,15 @@ test_lines_changed (void)
   g_auto (GStrv) literals = g_strsplit (first, " ", -1);
   g_assert_cmpuint (g_strv_length (literals), >, 2);
   g_autofree char *shorter = g_strdup_printf ("%s 0%s", literals[0], end);
-  g_assert_false (rup_check (proved.cnf->str, shorter, &line));
+  g_assert_false (rup_check (proved.formula->str, shorter, &line));
   g_assert_cmpuint (line, ==, 1);
 
   /* Without the clause against the solution there is no contradiction */
-  char *other = strstr (proved.cnf->str, "c not the solution");
+  char *other = strstr (proved.formula->str, "c not the solution");
   g_assert_nonnull (other);
   other = strchr (other, '\n') + 1;
   g_autofree char *tame = g_strdup_printf (
-      "%.*s1 -1 0\n", (int) (other - proved.cnf->str), proved.cnf->str);
+      "%.*s1 -1 0\n", (int) (other - proved.formula->str), proved.formula->str);
   g_assert_false (rup_check (tame, proved.proof->str, &line));
 }
 
@@ -290,10 +243,11 @@ test_full (void)
   g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (HARD, &error);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (YassOptions) options = yass_options_new ();
-  const YassCertificate full[] = { { "drat", append, text, refuse, NULL },
-                                   { "drat", refuse, NULL, append, text },
-                                   { "veripb", append, text, refuse, NULL },
-                                   { "veripb", refuse, NULL, append, text } };
+  const YassCertificate full[]
+      = { { "drat", proved_append, text, refuse, NULL },
+          { "drat", refuse, NULL, proved_append, text },
+          { "veripb", proved_append, text, refuse, NULL },
+          { "veripb", refuse, NULL, proved_append, text } };
 
   for (guint i = 0; i < G_N_ELEMENTS (full); i++)
     {

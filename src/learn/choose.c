@@ -13,6 +13,8 @@ yass_learner_init_choice (YassLearner *self, guint64 seed)
   self->activities = g_new (double, self->n_edges);
   self->saved = g_new (int8_t, self->n_edges);
   self->target = g_new0 (int8_t, self->n_edges);
+  self->open = g_new (uint32_t, self->n_groups);
+  yass_learner_list_open (self);
   self->step = 1;
   for (guint edge = 0; edge < self->n_edges; edge++)
     {
@@ -24,6 +26,7 @@ yass_learner_init_choice (YassLearner *self, guint64 seed)
 void
 yass_learner_clear_choice (YassLearner *self)
 {
+  g_free (self->open);
   g_free (self->activities);
   g_free (self->saved);
   g_free (self->target);
@@ -59,16 +62,25 @@ yass_learner_keep_target (YassLearner *self, guint n)
         = yass_literal_is_gone (self->trail[i]) ? -1 : 1;
 }
 
+void
+yass_learner_list_open (YassLearner *self)
+{
+  self->n_open = 0;
+  for (guint i = 0; i < self->n_groups; i++)
+    if (self->left[i] >> 32 > 1)
+      self->open[self->n_open++] = i;
+}
+
 /* The fewest edges that a group with several has, less 2 */
 static guint
 find_fewest (const YassLearner *self)
 {
   guint fewest = G_MAXUINT;
 
-  for (guint i = 0; i < self->n_groups; i++)
+  for (guint i = 0; i < self->n_open && fewest > 0; i++)
     {
       /* Of one that is settled this is as large as can be */
-      const guint n = (guint) (self->left[i] >> 32) - 2;
+      const guint n = (guint) (self->left[self->open[i]] >> 32) - 2;
 
       fewest = MIN (fewest, n);
     }
@@ -83,11 +95,14 @@ yass_learner_choose (YassLearner *self, YassLiteral *literal)
   double most = -1;
   guint best = 0;
 
-  for (guint i = 0; i < self->n_groups; i++)
+  for (guint i = 0; i < self->n_open; i++)
     {
-      if ((guint) (self->left[i] >> 32) - 2 != fewest)
+      const guint group = self->open[i];
+
+      if ((guint) (self->left[group] >> 32) - 2 != fewest)
         continue;
-      for (guint k = self->groups.start[i]; k < self->groups.start[i + 1]; k++)
+      for (guint k = self->groups.start[group];
+           k < self->groups.start[group + 1]; k++)
         {
           const YassLiteral holds = self->groups.items[k];
 

@@ -240,4 +240,5 @@ yass_learner_reduce (YassLearner *self)
   choose_dead (self);
   drop_watches (self);
   move_together (self);
+  yass_learner_list_open (self);
 }

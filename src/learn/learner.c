@@ -12,13 +12,15 @@
 #define REDUCTION_PERIOD 200
 
 YassLearner *
-yass_learner_new (YassLook *look, const guint *causes, guint64 seed)
+yass_learner_new (YassLook *look, const guint *causes,
+                  const YassPairCauses *pairs, guint64 seed)
 {
   YassLearner *self = g_new0 (YassLearner, 1);
 
   self->board = look->state->board;
   yass_learner_make_groups (self, look->state);
   yass_learner_init_looks (self, look, causes);
+  yass_learner_init_pairs (self, pairs);
   self->values = g_new0 (int8_t, 2 * self->n_edges);
   self->levels = g_new0 (uint32_t, self->n_edges);
   self->positions = g_new0 (uint32_t, self->n_edges);
@@ -58,6 +60,7 @@ yass_learner_free (YassLearner *self)
   g_free (self->trail);
   g_free (self->level_starts);
   g_free (self->told);
+  yass_learner_clear_pairs (self);
   yass_learner_clear_looks (self);
   yass_learner_clear_groups (self);
   g_free (self);

@@ -24,11 +24,18 @@ typedef struct
   guint64 restarts;
 } YassLearning;
 
+/* The rules that find pairs in houses, if they are on; else 0 */
+typedef struct
+{
+  guint naked;
+  guint hidden;
+} YassPairCauses;
+
 /* Starts from the edges that the state of @look has, a fixpoint, which is used
  * meanwhile. @causes: by YassLooker, the rules that look at constraints without
  * maps; 0 where none does. @seed: breaks ties. */
 YassLearner *yass_learner_new (YassLook *look, const guint *causes,
-                               guint64 seed);
+                               const YassPairCauses *pairs, guint64 seed);
 void yass_learner_free (YassLearner *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassLearner, yass_learner_free)
 

@@ -98,6 +98,7 @@ yass_learner_restore_graph (YassLearner *self)
   undo_graph (self, self->graph_starts[self->level]);
   /* All had looked before the next decision was made */
   memset (self->waiting, 0, self->n_waiting_words * sizeof *self->waiting);
+  self->n_twos = 0;
 }
 
 static void
@@ -129,16 +130,6 @@ yass_learner_show (YassLearner *self)
       wake (self, self->variable_of[edge]);
     }
   yass_graph_conclude (self->graph);
-}
-
-static guint
-find_edge (const YassLearner *self, guint variable, guint number)
-{
-  guint edge = self->first_edge[variable];
-
-  while (self->number_of[edge] != number)
-    edge++;
-  return edge;
 }
 
 /* The edge that holds, or G_MAXUINT; if so, since before @position */
@@ -197,6 +188,11 @@ yass_learner_expand (YassLearner *self, guint edge, guint reason,
                      guint position, GArray *literals)
 {
   const YassReason why = yass_graph_read_reason (self->graph, reason);
+  if (why.constraint < self->board->n_mapped)
+    {
+      yass_learner_expand_pair (self, &why, position, literals);
+      return;
+    }
   const YassRule *rule = yass_rules[why.cause - YASS_CAUSE_RULES];
   const YassRemoval removal = { self->variable_of[edge], reason,
                                 yass_set_of (self->number_of[edge]) };
@@ -267,7 +263,8 @@ follow_look (YassLearner *self, guint start)
       wake (self, removal->cell);
       YASS_SET_FOREACH (number, removal->numbers)
         {
-          const guint edge = find_edge (self, removal->cell, number);
+          const guint edge
+              = yass_learner_find_edge (self, removal->cell, number);
 
           if (self->values[2 * edge] > 0)
             {

@@ -148,6 +148,14 @@ struct _YassLearner
   YassSet *known; /* per variable: what no guess has taken; owned */
   guint n_known;  /* of the trail: in this, and told */
 
+  /* Pairs: see pairs.c */
+  YassPairCauses pair_causes;
+  YassSet *left_of; /* per variable: the numbers that are not gone; owned */
+  uint32_t *twos;   /* groups that have come down to two; owned */
+  guint n_twos;
+  uint16_t *house_of; /* per group of a number; owned */
+  uint32_t *group_at; /* per house and number; owned */
+
   uint32_t *clauses; /* words; owned */
   gsize clauses_end;
   gsize clauses_room;
@@ -173,6 +181,9 @@ struct _YassLearner
   uint8_t *in_block; /* per edge; owned */
   GArray *block;     /* of uint32_t, those edges; owned */
 
+  uint32_t *open; /* groups that were not settled on level 0 when this was
+                     listed; owned */
+  guint n_open;
   double *activities; /* per edge; owned */
   double step;
   int8_t *saved;  /* per edge: the last value; owned */
@@ -212,6 +223,17 @@ yass_learner_assign (YassLearner *self, YassLiteral literal,
   self->trail[self->n_trail++] = literal;
 }
 
+/* An edge of the start */
+static inline guint
+yass_learner_find_edge (const YassLearner *self, guint variable, guint number)
+{
+  guint edge = self->first_edge[variable];
+
+  while (self->number_of[edge] != number)
+    edge++;
+  return edge;
+}
+
 /* learner.c: nothing happens where nobody listens */
 void yass_learner_tell (YassLearner *self, YassLearnerAct act,
                         const YassLiteral *literals, guint n);
@@ -247,6 +269,17 @@ bool yass_learner_look (YassLearner *self);
  * few of those that were on the trail before @position */
 void yass_learner_expand (YassLearner *self, guint edge, guint reason,
                           guint position, GArray *literals);
+
+/* pairs.c */
+void yass_learner_init_pairs (YassLearner *self, const YassPairCauses *causes);
+void yass_learner_clear_pairs (YassLearner *self);
+
+/* Looks at groups that have come down to two, until a pair takes something */
+void yass_learner_find_pairs (YassLearner *self);
+
+/* The same as yass_learner_expand () of a pair */
+void yass_learner_expand_pair (YassLearner *self, const YassReason *why,
+                               guint position, GArray *literals);
 
 /* propagate.c */
 
@@ -284,6 +317,7 @@ bool yass_learner_analyze (YassLearner *self, guint *back_to, guint *glue);
 /* choose.c */
 void yass_learner_init_choice (YassLearner *self, guint64 seed);
 void yass_learner_clear_choice (YassLearner *self);
+void yass_learner_list_open (YassLearner *self);
 void yass_learner_bump (YassLearner *self, guint edge);
 void yass_learner_decay (YassLearner *self);
 

@@ -34,17 +34,24 @@ blame_group (YassLearner *self, guint group)
 static bool
 leave_groups (YassLearner *self, YassLiteral edge_holds)
 {
-  const uint32_t *start
-      = &self->groups_of.start[yass_literal_edge (edge_holds)];
+  const guint edge = yass_literal_edge (edge_holds);
+  const uint32_t *start = &self->groups_of.start[edge];
   bool possible = true;
 
+  self->left_of[self->variable_of[edge]]
+      &= ~yass_set_of (self->number_of[edge]);
   for (guint k = start[0]; k < start[1]; k++)
     {
       const guint group = self->groups_of.items[k];
       const uint64_t left = self->left[group] -= ONE_LEFT + edge_holds;
 
-      if (left >= 2 * ONE_LEFT)
+      if (left >= 3 * ONE_LEFT)
         continue;
+      if (left >= 2 * ONE_LEFT)
+        {
+          self->twos[self->n_twos++] = group;
+          continue;
+        }
       const YassLiteral last = (YassLiteral) left;
       if (left >= ONE_LEFT && self->values[last] == 0)
         yass_learner_assign (self, last, yass_because (YASS_WHY_GROUP, group));
@@ -196,8 +203,14 @@ bool
 yass_learner_propagate (YassLearner *self)
 {
   do
-    if (!follow_trail (self) || !yass_learner_look (self))
-      return false;
+    {
+      if (!follow_trail (self))
+        return false;
+      if (self->pair_causes.naked > 0)
+        yass_learner_find_pairs (self);
+      if (self->n_propagated == self->n_trail && !yass_learner_look (self))
+        return false;
+    }
   while (self->n_propagated < self->n_trail);
   return true;
 }
@@ -215,9 +228,10 @@ yass_learner_decide (YassLearner *self, YassLiteral literal)
 static void
 join_groups (YassLearner *self, YassLiteral edge_holds)
 {
-  const uint32_t *start
-      = &self->groups_of.start[yass_literal_edge (edge_holds)];
+  const guint edge = yass_literal_edge (edge_holds);
+  const uint32_t *start = &self->groups_of.start[edge];
 
+  self->left_of[self->variable_of[edge]] |= yass_set_of (self->number_of[edge]);
   for (guint k = start[0]; k < start[1]; k++)
     self->left[self->groups_of.items[k]] += ONE_LEFT + edge_holds;
 }

@@ -10,16 +10,30 @@
  * DRAT contains). */
 
 static void
+drat_begin (YassProver *prover)
+{
+  YassFormula *formula = prover->own = g_new0 (YassFormula, 1);
+
+  yass_formula_init (formula, &yass_cnf, prover->board->game, prover->puzzle);
+}
+
+static void
+drat_free (gpointer own)
+{
+  yass_formula_clear (own);
+  g_free (own);
+}
+
+static void
 write_clause (YassProver *prover, const YassToldLiteral *literals, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
       if (!literals[i].holds)
         g_string_append_c (prover->text, '-');
-      yass_append_uint (prover->text,
-                        yass_cnf_variable (prover->board->n_numbers,
-                                           literals[i].variable,
-                                           literals[i].number + 1));
+      yass_append_uint (prover->text, yass_formula_get_variable (
+                                          prover->own, literals[i].variable,
+                                          literals[i].number));
       g_string_append_c (prover->text, ' ');
     }
   yass_append_literal (prover->text, "0\n");
@@ -51,18 +65,19 @@ drat_end (YassProver *prover)
 static bool
 drat_write_formula (YassProver *prover, const guint16 *solution, GError **error)
 {
-  return yass_cnf_write (prover->board->game, prover->puzzle, solution,
-                         prover->to->write_formula, prover->to->formula_data,
-                         error);
+  return yass_formula_write (prover->own, solution, prover->to->write_formula,
+                             prover->to->formula_data, error);
 }
 
 const YassProofFormat yass_proof_drat = {
   .name = "drat",
   .summary = "clauses, about a puzzle in clauses (DIMACS)",
   .rules = "singles",
-  .can_say = yass_cnf_can_say,
+  .means = &yass_cnf,
+  .begin = drat_begin,
   .learned = drat_learned,
   .forgotten = drat_forgotten,
   .end = drat_end,
   .write_formula = drat_write_formula,
+  .free_own = drat_free,
 };

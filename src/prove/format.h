@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "prove/formula.h"
 #include "prove/prove.h"
 #include "solve/listener.h"
 
@@ -27,11 +28,9 @@ struct _YassProofFormat
 {
   const char *name; /* the word for --format */
   const char *summary;
-  const char *rules; /* that the format has words for */
-  /* Whether it can say all that the game declares; else @error names the first
-   * statement it cannot say */
-  bool (*can_say) (const YassGame *game, GError **error);
-  /* Before the first event; or NULL */
+  const char *rules;              /* that the format has words for */
+  const YassFormulaFormat *means; /* how it says what the game declares */
+  /* Before the first event */
   void (*begin) (YassProver *prover);
   /* A clause that is learned; a deduction, a lemma or a contradiction where the
    * format has a word for them, or NULL; a clause that is forgotten */

@@ -2,9 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "kind/game.h"
-#include "yass/puzzle.h"
-#include "yass/trace.h"
+#include "prove/formula.h"
 
 /* Both sides of something that is stated, as numbers of constraints: the terms
  * are so much at least, and so much at most; 0 where there is no such side */
@@ -20,8 +18,7 @@ typedef struct
  * twice. */
 typedef struct _YassOpb YassOpb;
 
-/* Whether linear constraints can say all that the game declares */
-bool yass_opb_can_say (const YassGame *game, GError **error);
+extern const YassFormulaFormat yass_opb;
 
 /* @puzzle: unowned */
 YassOpb *yass_opb_new (const YassGame *game, const YassPuzzle *puzzle);

@@ -169,18 +169,16 @@ yass_prove (const YassPuzzle *puzzle, const YassOptions *options,
   g_autoptr (YassResult) result = NULL;
 
   self.board = yass_solver_get_told_board (solver);
-  if (!self.format->can_say (self.board->game, error))
+  if (!yass_formula_can_say (self.format->means, self.board->game, error))
     return NULL;
   self.text = g_string_sized_new (2 * ENOUGH);
   self.listener = (YassListener){ .hear = hear, .data = &self, .learns = true };
-  if (self.format->begin != NULL)
-    self.format->begin (&self);
+  self.format->begin (&self);
   yass_solver_set_listener (solver, &self.listener);
   result = yass_result_ref (yass_solver_solve (solver, puzzle, cancellable));
   yass_solver_set_listener (solver, NULL);
   const bool is_done = finish (&self, result);
-  if (self.own != NULL)
-    self.format->free_own (self.own);
+  self.format->free_own (self.own);
   g_string_free (self.text, TRUE);
   *n_steps = self.n_steps;
   if (is_done)

@@ -98,6 +98,7 @@ veripb_begin (YassProver *prover)
   self->equations = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->cliques
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->subsets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->lemmas = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->clauses
       = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -117,6 +118,7 @@ veripb_free (gpointer own)
   g_free (self->group_of);
   g_hash_table_unref (self->equations);
   g_hash_table_unref (self->cliques);
+  g_hash_table_unref (self->subsets);
   g_array_unref (self->lemmas);
   g_hash_table_unref (self->clauses);
   g_free (self);
@@ -218,6 +220,40 @@ is_by (const YassStep *step, const char *rule)
   return step->rule != NULL && g_str_equal (step->rule->name, rule);
 }
 
+static bool
+is_new (YassProver *prover, const YassToldReason *reason)
+{
+  const YassVeripb *self = prover->own;
+  GString *name = g_string_new (NULL);
+
+  g_string_append_printf (name, "%u %u:", reason->cause, reason->constraint);
+  for (guint i = 0; i < prover->board->n_words; i++)
+    g_string_append_printf (name,
+                            " %" G_GINT64_MODIFIER "x %" G_GINT64_MODIFIER "x",
+                            reason->cells[i], reason->numbers[i]);
+  return g_hash_table_add (self->subsets, g_string_free (name, FALSE));
+}
+
+/* Returns whether it is a subset. Its line is true of every board, and unit
+ * propagation finds what it takes from this one: so there is one line, however
+ * often it is found. */
+static bool
+write_subset (YassProver *prover, const YassStep *step)
+{
+  const YassToldReason *reason = step->reason;
+  const bool is_naked = is_by (step, "naked-subset");
+
+  if (!is_naked && !is_by (step, "hidden-subset"))
+    return false;
+  if (!is_new (prover, reason))
+    return true;
+  if (is_naked)
+    write_naked (prover, reason->constraint, reason->cells, reason->numbers);
+  else
+    write_hidden (prover, step);
+  return true;
+}
+
 /* Singles go without saying */
 static void
 veripb_deduction (YassProver *prover, const YassEvent *event)
@@ -234,10 +270,8 @@ veripb_deduction (YassProver *prover, const YassEvent *event)
                       event->n_removals, NULL);
       if (is_by (&step, "sum") || is_by (&step, "derived-sum"))
         write_sum (prover, &step);
-      else if (is_by (&step, "naked-subset"))
-        write_naked (prover, reason.constraint, reason.cells, reason.numbers);
-      else if (is_by (&step, "hidden-subset"))
-        write_hidden (prover, &step);
+      else
+        write_subset (prover, &step);
     }
   YASS_TOLD_FOREACH (removal, event->removals, event->n_removals, n_words)
     for (guint i = 0; i < n_words; i++)
@@ -260,8 +294,13 @@ veripb_lemma (YassProver *prover, const YassEvent *event)
 {
   YassVeripb *self = prover->own;
   YassToldReason reason;
+  YassStep step;
 
   yass_told_reason_read (&reason, event->reason, prover->board->n_words);
+  yass_step_init (&step, prover->board, &reason, event->removals,
+                  event->n_removals, NULL);
+  if (write_subset (prover, &step))
+    return;
   const guint64 lemma = yass_veripb_prove_sum (
       prover, reason.constraint, uses_house (&reason), event->literals,
       event->n_literals, event->numbers_of);
@@ -351,7 +390,7 @@ const YassProofFormat yass_proof_veripb = {
   .name = "veripb",
   .summary = "linear constraints, about a puzzle in such (OPB)",
   .rules = "singles,sum,derived-sum,subsets",
-  .can_say = yass_opb_can_say,
+  .means = &yass_opb,
   .begin = veripb_begin,
   .learned = veripb_learned,
   .deduction = veripb_deduction,

@@ -14,6 +14,7 @@ typedef struct
   GHashTable *equations; /* of YassOpbSides, by constraint; owned */
   GHashTable *cliques;   /* of guint64, numbers of constraints, by cells and
                             number as text; owned */
+  GHashTable *subsets;   /* of those there is a line of, as text; owned */
   GArray *lemmas;        /* of guint64: to go with the next clause; owned */
   GHashTable *clauses;   /* of guint64, by clause as text; owned */
 } YassVeripb;

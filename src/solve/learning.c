@@ -66,6 +66,19 @@ find_causes (const YassEngine *engine, guint *causes)
       causes[yass_rules[i]->looker] = yass_rule_cause (i);
 }
 
+/* Pairs are found inside of guesses where subsets are looked for */
+static YassPairCauses
+find_pair_causes (const YassEngine *engine)
+{
+  const guint naked = yass_rules_find (&yass_rule_naked_subset);
+  const guint hidden = yass_rules_find (&yass_rule_hidden_subset);
+
+  if (engine->options->max_sizes[naked] < 2
+      || engine->options->max_sizes[hidden] < 2)
+    return (YassPairCauses){ 0 };
+  return (YassPairCauses){ yass_rule_cause (naked), yass_rule_cause (hidden) };
+}
+
 /* @broken: the statement that the last grid broke, if one did */
 static void
 tell_conflict (YassResult *result, const YassLearner *learner,
@@ -103,8 +116,9 @@ learn (YassEngine *engine)
 {
   guint causes[YASS_N_LOOKERS];
   find_causes (engine, causes);
+  const YassPairCauses pairs = find_pair_causes (engine);
   g_autoptr (YassLearner) learner
-      = yass_learner_new (&engine->look, causes, engine->options->seed);
+      = yass_learner_new (&engine->look, causes, &pairs, engine->options->seed);
   YassResult *result = engine->result;
   const guint64 guesses_before = result->guesses_total;
   YassConflict broken = { .kind = YASS_CONFLICT_NOTHING };
