@@ -240,6 +240,7 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->few);
   g_clear_pointer (&engine->gear, yass_gear_free);
   g_clear_pointer (&engine->chains, yass_chain_finder_free);
+  g_clear_pointer (&engine->promises, yass_solver_unref);
   g_rand_free (engine->random);
   yass_result_unref (engine->result);
   yass_group_scratch_clear (&engine->scratch);
@@ -317,9 +318,42 @@ start (YassEngine *engine, GCancellable *cancellable, gint64 now)
   renew_result (engine);
 }
 
+static bool
+leans_on_uniqueness (const YassEngine *engine)
+{
+  for (guint i = 0; i < engine->n_board_rules; i++)
+    if (yass_rules[engine->board_causes[i] - YASS_CAUSE_RULES]->assumes_unique)
+      return true;
+  return false;
+}
+
+/* Whoever leans on there being one solution is told first whether that is so:
+ * nothing that follows from a wrong promise is told to anybody */
+static void
+keep_promise (YassEngine *engine, const YassPuzzle *puzzle,
+              GCancellable *cancellable)
+{
+  engine->look.promised = NULL;
+  if (!leans_on_uniqueness (engine))
+    return;
+  if (engine->promises == NULL)
+    {
+      g_autoptr (YassOptions) options = yass_options_new ();
+
+      engine->promises = yass_solver_new (engine->board, options);
+    }
+  yass_solver_set_limits (engine->promises, engine->options->max_guesses,
+                          engine->options->timeout);
+  if (yass_result_get_status (
+          yass_solver_solve (engine->promises, puzzle, cancellable))
+      == YASS_STATUS_UNIQUE)
+    engine->look.promised = puzzle;
+}
+
 static void
 load (YassEngine *engine, const YassPuzzle *puzzle)
 {
+  keep_promise (engine, puzzle, engine->cancellable);
   engine->is_settled = false;
   engine->told_reasons_end = 0;
   engine->n_told_removals = 0;
