@@ -99,7 +99,7 @@ test_names (void)
 {
   assert_rate (
       "--scale=sse", EASY, NULL, NULL, 2, "",
-      "yass-graph: --scale: 'sse' is not one of se; did you mean 'se'? "
+      "yass-graph: --scale: 'sse' is not one of se, hodoku; did you mean 'se'? "
       "(see 'yass-graph rate --help')\n");
 }
 

@@ -288,6 +288,9 @@ set_with (const char *option, const char *value, gpointer data, GError **error)
 static const GOptionEntry deducing_entries[] = {
   VALUE ("rules", set_rules, "Rules and sets of rules, comma separated: %s",
          "LIST"),
+  SWITCH ("uniqueness",
+          "Lean on a puzzle's having one solution, which is asked "
+          "first: unique rectangles and the like"),
   VALUE ("order", set_order, "Task order: %s", "NAME"),
   VALUE ("groups", set_groups, "How group maps are made: %s", "NAME"),
   VALUE ("branch", set_branch, "How guesses are chosen: %s", "NAME"),
@@ -512,6 +515,7 @@ find_field (YassCliOptions *self, const char *name)
     gpointer field;
   } fields[] = {
     { "no-guess", &self->no_guess },
+    { "uniqueness", &self->uniqueness },
     { "true", &self->check.true_candidates },
     { "minimal", &self->check.minimal },
     { "steps", &self->rate.steps },
@@ -614,6 +618,8 @@ apply (YassCliOptions *self)
 {
   if (!self->style_was_named)
     yass_options_set_explaining (self->solving, shows_steps (self));
+  if (self->uniqueness)
+    yass_options_set_uniqueness (self->solving, true);
   yass_options_set_guessing (self->solving, !self->no_guess);
   yass_options_set_branch (self->solving, self->branch, self->seed);
   yass_options_set_search (self->solving, self->search);

@@ -58,6 +58,7 @@ typedef struct
   YassSearch search;
   guint64 seed;
   gboolean no_guess;
+  gboolean uniqueness;
   gboolean help;
   gboolean version;
 } YassCliOptions;

@@ -7,7 +7,7 @@
 #include "cli/options.h"
 #include "cli/setter.h"
 
-const char *const yass_rate_scales[] = { "se", NULL };
+const char *const yass_rate_scales[] = { "se", "hodoku", NULL };
 
 void
 yass_rate_options_init (YassRateOptions *self)
@@ -18,6 +18,9 @@ yass_rate_options_init (YassRateOptions *self)
 static gboolean
 set_scale (const char *option, const char *value, gpointer data, GError **error)
 {
+  YassCliOptions *self = data;
+
+  self->rate.hodoku = g_str_equal (value, "hodoku");
   return g_strv_contains (yass_rate_scales, value)
          || yass_option_refuse_name (option, value, yass_rate_scales, error);
 }

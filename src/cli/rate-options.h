@@ -6,9 +6,10 @@
 
 typedef struct
 {
-  gboolean steps; /* tell them, too */
-  gboolean fast;  /* all hints of the lowest rating at once */
-  double bound;   /* no matter how far above */
+  gboolean steps;  /* tell them, too */
+  gboolean fast;   /* all hints of the lowest rating at once */
+  gboolean hodoku; /* levels and scores, instead of ER/EP/ED */
+  double bound;    /* no matter how far above */
 } YassRateOptions;
 
 void yass_rate_options_init (YassRateOptions *self);

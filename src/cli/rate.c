@@ -1,5 +1,7 @@
 /* rate.c: how hard puzzles are
  * SPDX-License-Identifier: MIT */
+#include <math.h>
+
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
@@ -89,6 +91,12 @@ rate_run (const YassCommand *self, char **argv)
   if (!yass_cli_options_parse (options, self, argv, &status))
     return status;
 
+  if (options->rate.hodoku
+      && (options->rate.fast || isfinite (options->rate.bound)))
+    {
+      yass_complain ("--fast and --bound are for --scale=se");
+      return YASS_EXIT_BAD;
+    }
   g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
   g_autoptr (GError) error = NULL;
   g_autoptr (YassOutput) output
@@ -100,6 +108,7 @@ rate_run (const YassCommand *self, char **argv)
     }
   const YassRatePlan plan = {
     .n_jobs = options->n_jobs,
+    .is_hodoku = options->rate.hodoku,
     .is_fast = options->rate.fast,
     .has_steps = options->rate.steps,
     .bound = options->rate.bound,

@@ -93,6 +93,7 @@ print_report (YassVerifier *verifier)
   const YassRuleSteps *rules
       = yass_verifier_get_rule_steps (verifier, &n_rules);
   const guint64 n_traces = yass_verifier_get_n_traces (verifier);
+  const guint64 n_assuming = yass_verifier_get_n_assuming (verifier);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n_rules; i++)
@@ -106,9 +107,15 @@ print_report (YassVerifier *verifier)
       }
   g_string_append_printf (text,
                           "%" G_GUINT64_FORMAT
-                          " %s verified, %" G_GUINT64_FORMAT " steps checked\n",
+                          " %s verified, %" G_GUINT64_FORMAT " steps checked",
                           n_traces, n_traces == 1 ? "trace" : "traces",
                           yass_verifier_get_n_steps (verifier));
+  if (n_assuming > 0)
+    g_string_append_printf (text,
+                            ", %" G_GUINT64_FORMAT " of them on the promise of "
+                            "one solution",
+                            n_assuming);
+  g_string_append_c (text, '\n');
   return yass_output_print (text->str);
 }
 

@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #include "name/chain.h"
 
-/* Three words: how it is divided and whether it is over a cell or a house;
- * then each branch as the number of its literals and these. A literal is a
- * word, and its constraint, cells, parents and set, as far as it has them. */
+/* Four words: how it is divided, what it is over, and how many cells could be
+ * exchanged; these; then each branch as the number of its literals and these. A
+ * literal is a word, and its constraint, cells, parents and set, as far as it
+ * has them. */
 
 static guint
 pack (const YassChainLiteral *literal)
@@ -43,7 +44,8 @@ put (uint32_t *at, const uint32_t *from, guint n)
 guint
 yass_chain_write (const YassChain *chain, uint32_t *facts, guint most)
 {
-  guint n_words = 3 + chain->n_branches;
+  const guint n_swap = chain->over == YASS_OVER_SWAP ? chain->n_swap : 0;
+  guint n_words = 4 + n_swap + chain->n_branches;
   uint32_t *at = facts;
 
   for (guint i = 0; i < chain->first[chain->n_branches]; i++)
@@ -53,6 +55,8 @@ yass_chain_write (const YassChain *chain, uint32_t *facts, guint most)
   *at++ = chain->n_branches;
   *at++ = chain->over;
   *at++ = chain->over_what;
+  *at++ = n_swap;
+  at = put (at, chain->swap, n_swap);
   for (guint b = 0; b < chain->n_branches; b++)
     {
       guint n;
@@ -89,11 +93,14 @@ yass_chain_read (YassChain *chain, const uint32_t *facts, guint n_facts)
   const uint32_t *at = facts;
   guint n = 0;
 
-  if (n_facts < 3)
+  if (n_facts < 4)
     return false;
   chain->n_branches = *at++;
   chain->over = (YassChainOver) *at++;
   chain->over_what = *at++;
+  chain->n_swap = *at++;
+  chain->swap = at;
+  at += chain->n_swap;
   for (guint b = 0; b < chain->n_branches; b++)
     {
       chain->first[b] = n;

@@ -12,14 +12,37 @@
  *
  * Of an alternating chain the two branches are its first node and the way from
  * the opposite of that to the last node; of a forcing chain they begin with the
- * numbers of a cell, or with the places of a number in a house. */
+ * numbers of a cell, or with the places of a number in a house, or with what is
+ * left in a pattern beside the numbers that could be exchanged there. */
 
 typedef enum
 {
   YASS_OVER_EITHER, /* the second branch begins with the first's opposite */
   YASS_OVER_CELL,   /* a branch for each number of a cell */
   YASS_OVER_HOUSE,  /* a branch for each place of a number in a house */
+  YASS_OVER_SWAP,   /* a branch for each edge that keeps the numbers of some
+                       cells from being exchanged, were there several solutions
+                     */
 } YassChainOver;
+
+/* A cell with two numbers that could be exchanged for one another, in a word */
+static inline uint32_t
+yass_chain_swap (guint cell, guint a, guint b)
+{
+  return cell | a << 16 | b << 24;
+}
+
+static inline guint
+yass_chain_swap_get_cell (uint32_t swap)
+{
+  return swap & 0xffff;
+}
+
+static inline guint
+yass_chain_swap_get_number (uint32_t swap, guint which)
+{
+  return swap >> (which == 0 ? 16 : 24) & 0xff;
+}
 
 typedef enum
 {
@@ -47,13 +70,16 @@ typedef struct
   guint n_set;
 } YassChainLiteral;
 
-#define YASS_CHAIN_MOST_BRANCHES 16
+#define YASS_CHAIN_MOST_BRANCHES 32
 #define YASS_CHAIN_MOST_LITERALS 320
 
 typedef struct
 {
   YassChainOver over;
-  guint over_what; /* the cell or the constraint */
+  guint over_what; /* the cell or the constraint; of a swap, whether a cell of
+                      it has one number left */
+  const uint32_t *swap; /* of YASS_OVER_SWAP: a word a cell, as above */
+  guint n_swap;
   guint n_branches;
   guint first[YASS_CHAIN_MOST_BRANCHES + 1]; /* literal of each; then the end */
   YassChainLiteral literals[YASS_CHAIN_MOST_LITERALS];

@@ -47,6 +47,40 @@ static const char *const technique_names[][2] = {
   = { "Cell Forcing Chain", "Cell Forcing Chains" },
   [YASS_TECHNIQUE_HOUSE_FORCING_CHAIN]
   = { "House Forcing Chain", "Region Forcing Chains" },
+  [YASS_TECHNIQUE_UNIQUE_RECTANGLE_1]
+  = { "Uniqueness Test 1", "Unique Rectangle Type 1" },
+  [YASS_TECHNIQUE_UNIQUE_RECTANGLE_2]
+  = { "Uniqueness Test 2", "Unique Rectangle Type 2" },
+  [YASS_TECHNIQUE_UNIQUE_RECTANGLE_3]
+  = { "Uniqueness Test 3", "Unique Rectangle Type 3" },
+  [YASS_TECHNIQUE_UNIQUE_RECTANGLE_4]
+  = { "Uniqueness Test 4", "Unique Rectangle Type 4" },
+  [YASS_TECHNIQUE_UNIQUE_RECTANGLE_5]
+  = { "Uniqueness Test 5", "Unique Rectangle Type 2" },
+  [YASS_TECHNIQUE_UNIQUE_RECTANGLE_6]
+  = { "Uniqueness Test 6", "Unique Rectangle Type 6" },
+  [YASS_TECHNIQUE_HIDDEN_RECTANGLE]
+  = { "Hidden Rectangle", "Hidden Unique Rectangle" },
+  [YASS_TECHNIQUE_AVOIDABLE_RECTANGLE_1]
+  = { "Avoidable Rectangle Type 1", "Avoidable Rectangle Type 1" },
+  [YASS_TECHNIQUE_AVOIDABLE_RECTANGLE_2]
+  = { "Avoidable Rectangle Type 2", "Avoidable Rectangle Type 2" },
+  [YASS_TECHNIQUE_UNIQUE_LOOP_1]
+  = { "Unique Loop Type 1", "Unique Loop Type 1" },
+  [YASS_TECHNIQUE_UNIQUE_LOOP_2]
+  = { "Unique Loop Type 2", "Unique Loop Type 2" },
+  [YASS_TECHNIQUE_UNIQUE_LOOP_3]
+  = { "Unique Loop Type 3", "Unique Loop Type 3" },
+  [YASS_TECHNIQUE_UNIQUE_LOOP_4]
+  = { "Unique Loop Type 4", "Unique Loop Type 4" },
+  [YASS_TECHNIQUE_BUG_1]
+  = { "Bivalue Universal Grave + 1", "Bivalue Universal Grave Type 1" },
+  [YASS_TECHNIQUE_BUG_2]
+  = { "Bivalue Universal Grave Type 2", "Bivalue Universal Grave Type 2" },
+  [YASS_TECHNIQUE_BUG_3]
+  = { "Bivalue Universal Grave Type 3", "Bivalue Universal Grave Type 3" },
+  [YASS_TECHNIQUE_BUG_4]
+  = { "Bivalue Universal Grave Type 4", "Bivalue Universal Grave Type 4" },
   [YASS_TECHNIQUE_NISHIO_NET] = { "Nishio Net", "Nishio Forcing Chains" },
   [YASS_TECHNIQUE_FORCING_NET] = { "Forcing Net", "Dynamic Forcing Chains" },
 };
@@ -355,6 +389,113 @@ classify_petals (const YassChain *chain)
   return YASS_TECHNIQUE_DEATH_BLOSSOM;
 }
 
+/* What the extras of a swap are, and how they lead to what goes */
+typedef struct
+{
+  guint n_cells; /* that have some */
+  uint32_t cells[YASS_CHAIN_MOST_BRANCHES];
+  bool has_sets;
+  bool has_houses;
+  bool one_house; /* such a step is within a house that has all extras */
+  bool one_place; /* all such steps lead to the same cell */
+} Extras;
+
+static Extras
+describe_extras (const YassChain *chain, const YassToldBoard *board)
+{
+  Extras extras = { .one_house = true, .one_place = true };
+  const YassChainLiteral *first = NULL;
+
+  for (guint b = 0; b < chain->n_branches; b++)
+    {
+      const uint32_t cell = chain->literals[chain->first[b]].cells[0];
+
+      if (extras.n_cells == 0 || extras.cells[extras.n_cells - 1] != cell)
+        extras.cells[extras.n_cells++] = cell;
+    }
+  for (guint i = 0; i < chain->first[chain->n_branches]; i++)
+    {
+      const YassChainLiteral *literal = &chain->literals[i];
+
+      extras.has_sets |= literal->why == YASS_WHY_SET;
+      if (literal->why != YASS_WHY_HOUSE)
+        continue;
+      extras.has_houses = true;
+      first = first == NULL ? literal : first;
+      extras.one_place &= literal->cells[0] == first->cells[0];
+      for (guint k = 0; k < extras.n_cells; k++)
+        extras.one_house &= yass_bits_has (
+            board->constraints[literal->constraint].cell_set, extras.cells[k]);
+    }
+  return extras;
+}
+
+static bool
+share_constraint (const YassToldBoard *board, guint cell, guint other)
+{
+  for (guint i = board->first_membership[cell];
+       i < board->first_membership[cell + 1]; i++)
+    if (yass_bits_has (
+            board->constraints[board->memberships[i].constraint].cell_set,
+            other))
+      return true;
+  return false;
+}
+
+/* 1: all extras are in one cell; 2: they are one number; 3: a set beside them;
+ * 4: the other place of a number in a house */
+static guint
+get_type_of_extras (const Extras *extras)
+{
+  return extras->has_sets       ? 3
+         : extras->has_houses   ? 4
+         : extras->n_cells == 1 ? 1
+                                : 2;
+}
+
+static YassTechnique
+classify_rectangle (const Extras *extras, const YassToldBoard *board)
+{
+  const bool is_side
+      = extras->n_cells == 2
+        && share_constraint (board, extras->cells[0], extras->cells[1]);
+
+  switch (get_type_of_extras (extras))
+    {
+    case 1:
+      return YASS_TECHNIQUE_UNIQUE_RECTANGLE_1;
+    case 2:
+      return is_side ? YASS_TECHNIQUE_UNIQUE_RECTANGLE_2
+                     : YASS_TECHNIQUE_UNIQUE_RECTANGLE_5;
+    case 3:
+      return YASS_TECHNIQUE_UNIQUE_RECTANGLE_3;
+    default:
+      if (is_side && extras->one_house)
+        return YASS_TECHNIQUE_UNIQUE_RECTANGLE_4;
+      return extras->n_cells == 2 && !extras->one_place
+                 ? YASS_TECHNIQUE_UNIQUE_RECTANGLE_6
+                 : YASS_TECHNIQUE_HIDDEN_RECTANGLE;
+    }
+}
+
+static YassTechnique
+classify_swap (const YassChain *chain, const YassToldBoard *board)
+{
+  const Extras extras = describe_extras (chain, board);
+  const guint type = get_type_of_extras (&extras);
+  bool one_pair = true;
+
+  for (guint i = 1; i < chain->n_swap; i++)
+    one_pair &= chain->swap[i] >> 16 == chain->swap[0] >> 16;
+  if (!one_pair)
+    return (YassTechnique) (YASS_TECHNIQUE_BUG_1 + type - 1);
+  if (chain->n_swap > 4)
+    return (YassTechnique) (YASS_TECHNIQUE_UNIQUE_LOOP_1 + type - 1);
+  if (chain->over_what != 0 && type <= 2)
+    return (YassTechnique) (YASS_TECHNIQUE_AVOIDABLE_RECTANGLE_1 + type - 1);
+  return classify_rectangle (&extras, board);
+}
+
 /* Whether a literal follows from several others */
 static bool
 is_net (const YassChain *chain)
@@ -380,6 +521,8 @@ yass_chain_classify (const YassChain *chain, const YassToldBoard *board)
   if (is_net (chain))
     return is_about_one_number (chain) ? YASS_TECHNIQUE_NISHIO_NET
                                        : YASS_TECHNIQUE_FORCING_NET;
+  if (chain->over == YASS_OVER_SWAP)
+    return classify_swap (chain, board);
   if (chain->over == YASS_OVER_CELL)
     return classify_petals (chain);
   if (chain->over == YASS_OVER_HOUSE)

@@ -41,10 +41,12 @@ struct _YassRule
   bool own;          /* a constraint concludes it from its own meaning */
   bool supposes;     /* it tries a number out, which costs as much as a guess */
   bool covers;       /* the facts of its reasons are a cover: see cover.h */
-  bool is_extra;     /* it is off unless somebody names it ... */
-  guint explains;    /* ... or wants deductions explained, in which it comes
-                        before the hidden subsets of this size, or last; 0: not
-                        even then */
+  bool assumes_unique;  /* it leans on there being one solution; its facts are
+                           a chain over a swap: see name/chain.h */
+  bool is_extra;        /* it is off unless somebody names it ... */
+  guint explains;       /* ... or wants deductions explained, in which it comes
+                           before the hidden subsets of this size, or last; 0: not
+                           even then */
   const YassRule *rest; /* the same fact from the side of the numbers, found in
                            the same look; the next in the table, or NULL */
   const YassRule *single; /* the rule that it amounts to where a cell has one
@@ -96,6 +98,10 @@ extern const YassRule yass_rule_empty_rectangle;
 extern const YassRule yass_rule_xyz_wing;
 extern const YassRule yass_rule_w_wing;
 extern const YassRule yass_rule_remote_pair;
+extern const YassRule yass_rule_unique_rectangle;
+extern const YassRule yass_rule_avoidable_rectangle;
+extern const YassRule yass_rule_unique_loop;
+extern const YassRule yass_rule_bug;
 extern const YassRule yass_rule_finned_fish;
 extern const YassRule yass_rule_sue_de_coq;
 extern const YassRule yass_rule_x_chain;
@@ -159,9 +165,11 @@ struct _YassLook
   bool one_at_a_time;       /* end a look after the first deduction */
   bool after_singles;       /* no single is left */
 
-  YassFiredCount *fired;  /* by cause and size; unowned */
-  const guint16 *ranking; /* of cells, for the same, or NULL */
-  guint board_cursor;     /* for rules that look at the board */
+  YassFiredCount *fired;      /* by cause and size; unowned */
+  const YassPuzzle *promised; /* the puzzle, where it has one solution and rules
+                                 may lean on that; or NULL */
+  const guint16 *ranking;     /* of cells, for the same, or NULL */
+  guint board_cursor;         /* for rules that look at the board */
 
   /* Whether the rules that look at cells and constraints leave the board
    * without a contradiction when cell is number. Changes nothing. */

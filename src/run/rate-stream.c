@@ -5,6 +5,7 @@
 #include "abreast/abreast.h"
 #include "base/text.h"
 #include "puzzle/puzzle.h"
+#include "rate/hodoku.h"
 #include "rate/words.h"
 #include "run/ordered-pool.h"
 
@@ -99,6 +100,31 @@ rate (Worker *self, const YassRatePlan *plan, const guint8 *givens,
 }
 
 static void
+append_hodoku_step (const YassRecordStep *step, guint score, gpointer data)
+{
+  GString *text = data;
+
+  g_string_append_printf (text, "\t%u\t%s\n", score,
+                          yass_record_step_get_text (step));
+}
+
+/* "Hard 1234 (hodoku-like)" and a name */
+static void
+rate_by_hodoku (const YassRateStream *stream, YassPuzzle *puzzle, GString *text)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (YassRecord) record = yass_hodoku_new_record (
+      puzzle, stream->plan.notation, stream->cancellable, NULL);
+  YassHodokuRating rating;
+
+  yass_hodoku_rate (record, stream->plan.has_steps ? append_hodoku_step : NULL,
+                    lines, &rating);
+  g_string_append_printf (text, "%s %u (hodoku-like)\t%s\n", rating.level,
+                          rating.score, rating.name);
+  yass_append_bytes (text, lines->str, lines->len);
+}
+
+static void
 append_puzzle (GString *text, const guint8 *givens)
 {
   for (guint cell = 0; cell < YASS_ABREAST_N_CELLS; cell++)
@@ -128,6 +154,11 @@ run_piece (gpointer worker, gpointer work, gpointer data)
     plain.numbers[cell] = (guint8) yass_puzzle_get_given (piece->puzzle, cell);
   append_puzzle (piece->text, plain.numbers);
   yass_abreast_solver_solve (self->abreast, &plain, &answer, 1, NULL);
+  if (answer.n_solutions == 1 && stream->plan.is_hodoku)
+    {
+      rate_by_hodoku (stream, piece->puzzle, piece->text);
+      return;
+    }
   if (answer.n_solutions == 1)
     {
       rate (self, &stream->plan, plain.numbers, piece->text);

@@ -15,6 +15,7 @@ typedef struct _YassRateStream YassRateStream;
 typedef struct
 {
   guint n_jobs;   /* threads; with 1 all is done by yass_rate_stream_add () */
+  bool is_hodoku; /* levels and scores by HoDoKu's table */
   bool is_fast;   /* all hints of the lowest rating at once */
   bool has_steps; /* whether answers tell them, too */
   double bound;   /* stop above that; INFINITY: never */

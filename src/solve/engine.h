@@ -64,6 +64,8 @@ typedef struct
   YassLook look; /* its suppose () finds the engine around it */
   YassGroupScratch scratch;
   YassSumScratch *sum_scratch; /* or NULL without sums; owned */
+  YassSolver *promises;        /* asked whether a puzzle has one solution, where
+                                  rules lean on that; or NULL; owned */
   YassChainFinder *chains;     /* or NULL before anybody looks for one; owned */
   uint64_t *kept;    /* by constraints' own looks, one after the other; owned */
   bool has_totals;   /* a statement of the board is about totals */

@@ -38,6 +38,12 @@ is_chain (const YassRule *rule)
 }
 
 static bool
+leans_on_uniqueness (const YassRule *rule)
+{
+  return rule->assumes_unique;
+}
+
+static bool
 is_not_extra (const YassRule *rule)
 {
   return !rule->is_extra;
@@ -62,6 +68,10 @@ static const struct
   { "chains",
     "every rule about wings and chains, from skyscraper to forcing-chain",
     false, is_chain },
+  { "uniqueness",
+    "every rule that leans on there being one solution, from unique-rectangle "
+    "to bug",
+    false, leans_on_uniqueness },
   { "all", "basic, speculation and the rules of plugins (the default)", false,
     is_not_extra },
 };
@@ -212,6 +222,14 @@ yass_options_set_rules (YassOptions *self, const char *list, GError **error)
           yass_rules_count () * sizeof (guint));
   self->tells_extras = chosen->tells_extras;
   return TRUE;
+}
+
+void
+yass_options_set_uniqueness (YassOptions *self, gboolean uniqueness)
+{
+  for (guint i = 0; yass_rules[i] != NULL; i++)
+    if (yass_rules[i]->assumes_unique)
+      self->max_sizes[i] = uniqueness ? YASS_ANY_SIZE : 0;
 }
 
 static gboolean
@@ -415,9 +433,8 @@ const YassPlug *
 yass_list_searches (void)
 {
   static const YassPlug plugs[] = {
-    [YASS_SEARCH_AUTO]
-    = { "auto", "plain, in a second gear on 9x9 variants; "
-                "learn where that takes long" },
+    [YASS_SEARCH_AUTO] = { "auto", "plain, in a second gear on 9x9 variants; "
+                                   "learn where that takes long" },
     [YASS_SEARCH_PLAIN] = { "plain", "takes back the last guess" },
     [YASS_SEARCH_LEARN]
     = { "learn", "learns from contradictions which guesses not to repeat" },

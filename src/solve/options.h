@@ -17,10 +17,14 @@ struct _YassOptions
   gatomicrefcount references;
   guint *max_sizes;  /* per rule: 0 leaves it out; owned */
   bool tells_extras; /* extra rules are on where steps are explained */
-  guint order;       /* its place in yass_orders */
-  guint groups;      /* its place in yass_groups + 1; 0 is auto */
-  bool explaining;   /* one deduction at a time, the cheapest there is */
-  YassNames names;   /* of what is explained */
+  const char *const
+      *board_order; /* names of the rules that look at the board, in
+                           this order, after all others; ended
+                           by NULL; or NULL: those that are on */
+  guint order;      /* its place in yass_orders */
+  guint groups;     /* its place in yass_groups + 1; 0 is auto */
+  bool explaining;  /* one deduction at a time, the cheapest there is */
+  YassNames names;  /* of what is explained */
   bool timing;
   bool guessing;
   YassBranch branch;

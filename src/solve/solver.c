@@ -31,6 +31,8 @@ struct _YassSolver
 static guint
 find_explained_before (const YassEngine *engine, guint size)
 {
+  if (engine->options->board_order != NULL)
+    return 0;
   for (guint i = 0; engine->explains && yass_rules[i] != NULL; i++)
     if (yass_rules[i]->explains == size && engine->options->max_sizes[i] > 0)
       return yass_rule_cause (i);
@@ -77,11 +79,25 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
     }
 }
 
+static guint
+find_rule (const char *name)
+{
+  guint number = 0;
+
+  while (!g_str_equal (yass_rules[number]->name, name))
+    number++;
+  return number;
+}
+
 /* Explaining takes some more rules, those that people know, unless somebody has
  * said which to take */
 static void
 choose_rules (YassEngine *engine)
 {
+  const char *const *name = engine->options->board_order;
+
+  for (; name != NULL && *name != NULL; name++)
+    engine->options->max_sizes[find_rule (*name)] = YASS_ANY_SIZE;
   for (guint i = 0; engine->options->tells_extras && yass_rules[i] != NULL; i++)
     if (engine->explains && yass_rules[i]->explains > 0)
       engine->options->max_sizes[i] = YASS_ANY_SIZE;
@@ -138,6 +154,19 @@ add_slots (YassEngine *engine)
     }
 }
 
+/* Where somebody has said in which order rules look at the board, in that */
+static void
+order_board_rules (YassEngine *engine)
+{
+  const char *const *name = engine->options->board_order;
+
+  if (name == NULL)
+    return;
+  for (engine->n_board_rules = 0; *name != NULL; name++)
+    engine->board_causes[engine->n_board_rules++]
+        = yass_rule_cause (find_rule (*name));
+}
+
 /* The puzzle, assumptions, and a guess in every cell */
 static guint
 get_n_levels (const YassBoard *board)
@@ -176,6 +205,7 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
   engine->result = make_result (board);
   choose_rules (engine);
   add_slots (engine);
+  order_board_rules (engine);
 
   engine->levels = g_new0 (YassLevel, get_n_levels (board));
   engine->levels[0].cell = YASS_NO_CELL;
@@ -240,6 +270,7 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->few);
   g_clear_pointer (&engine->gear, yass_gear_free);
   g_clear_pointer (&engine->chains, yass_chain_finder_free);
+  g_clear_pointer (&engine->promises, yass_solver_unref);
   g_rand_free (engine->random);
   yass_result_unref (engine->result);
   yass_group_scratch_clear (&engine->scratch);
@@ -317,9 +348,42 @@ start (YassEngine *engine, GCancellable *cancellable, gint64 now)
   renew_result (engine);
 }
 
+static bool
+leans_on_uniqueness (const YassEngine *engine)
+{
+  for (guint i = 0; i < engine->n_board_rules; i++)
+    if (yass_rules[engine->board_causes[i] - YASS_CAUSE_RULES]->assumes_unique)
+      return true;
+  return false;
+}
+
+/* Whoever leans on there being one solution is told first whether that is so:
+ * nothing that follows from a wrong promise is told to anybody */
+static void
+keep_promise (YassEngine *engine, const YassPuzzle *puzzle,
+              GCancellable *cancellable)
+{
+  engine->look.promised = NULL;
+  if (!leans_on_uniqueness (engine))
+    return;
+  if (engine->promises == NULL)
+    {
+      g_autoptr (YassOptions) options = yass_options_new ();
+
+      engine->promises = yass_solver_new (engine->board, options);
+    }
+  yass_solver_set_limits (engine->promises, engine->options->max_guesses,
+                          engine->options->timeout);
+  if (yass_result_get_status (
+          yass_solver_solve (engine->promises, puzzle, cancellable))
+      == YASS_STATUS_UNIQUE)
+    engine->look.promised = puzzle;
+}
+
 static void
 load (YassEngine *engine, const YassPuzzle *puzzle)
 {
+  keep_promise (engine, puzzle, engine->cancellable);
   engine->is_settled = false;
   engine->told_reasons_end = 0;
   engine->n_told_removals = 0;

@@ -31,6 +31,12 @@ yass_step_find_chain_cells (YassStep *step)
 
   if (!yass_step_get_chain (step, &chain))
     return;
+  for (guint i = 0; i < chain.n_swap; i++)
+    {
+      const uint32_t cell = yass_chain_swap_get_cell (chain.swap[i]);
+
+      add_cells (step, &cell, 1);
+    }
   for (guint i = 0; i < chain.first[chain.n_branches]; i++)
     {
       add_cells (step, chain.literals[i].cells, chain.literals[i].n_cells);
@@ -166,6 +172,90 @@ append_branches (const Words *words, const YassChain *chain)
     }
 }
 
+/* "1,2 in r1c12,r4c12 could be exchanged" */
+static void
+append_swapped (const Words *words, const YassChain *chain)
+{
+  uint32_t cells[YASS_MOST_MEMBERS];
+  bool one_pair = true;
+
+  for (guint i = 0; i < chain->n_swap && i < G_N_ELEMENTS (cells); i++)
+    {
+      cells[i] = yass_chain_swap_get_cell (chain->swap[i]);
+      one_pair &= chain->swap[i] >> 16 == chain->swap[0] >> 16;
+    }
+  if (!one_pair)
+    {
+      yass_append_literal (words->text, "all open cells could exchange their "
+                                        "two numbers");
+      return;
+    }
+  append_number (words, yass_chain_swap_get_number (chain->swap[0], 0));
+  g_string_append_c (words->text, ',');
+  append_number (words, yass_chain_swap_get_number (chain->swap[0], 1));
+  yass_append_literal (words->text, " in ");
+  append_cells (words, cells, MIN (chain->n_swap, G_N_ELEMENTS (cells)));
+  yass_append_literal (words->text, " could be exchanged");
+}
+
+/* Whether two branches begin in the same cell and go on alike */
+static bool
+go_on_alike (const YassChain *chain, guint a, guint b)
+{
+  guint n, n_others;
+  const YassChainLiteral *literals = yass_chain_branch (chain, a, &n);
+  const YassChainLiteral *others = yass_chain_branch (chain, b, &n_others);
+
+  if (n != n_others || literals[0].cells[0] != others[0].cells[0])
+    return false;
+  for (guint i = 1; i < n; i++)
+    if (literals[i].number != others[i].number
+        || literals[i].cells[0] != others[i].cells[0])
+      return false;
+  return true;
+}
+
+/* "r4c3 is 5 or 6, then r4c2=1", of branches from @first up to @end */
+static void
+append_alike (const Words *words, const YassChain *chain, guint first,
+              guint end)
+{
+  guint n, told = 0;
+  const YassChainLiteral *literals = yass_chain_branch (chain, first, &n);
+
+  append_cells (words, literals[0].cells, 1);
+  yass_append_literal (words->text, " is ");
+  for (guint b = first; b < end; b++)
+    {
+      if (b > first)
+        g_string_append (words->text, b + 1 == end ? " or " : ", ");
+      append_number (words, chain->literals[chain->first[b]].number);
+    }
+  for (guint i = 1; i < n; i++)
+    if (literals[i].on)
+      {
+        g_string_append (words->text, told++ == 0 ? ", then " : ", ");
+        append_literal (words, &literals[i]);
+      }
+}
+
+/* "1,2 in r4c23,r7c23 could be exchanged, unless r4c2 is 3; or r4c3 is 5, then
+ * r4c2=1" */
+static void
+append_swap (const Words *words, const YassChain *chain)
+{
+  append_swapped (words, chain);
+  yass_append_literal (words->text, ", unless ");
+  for (guint b = 0, end; b < chain->n_branches; b = end)
+    {
+      for (end = b + 1; end < chain->n_branches && go_on_alike (chain, b, end);)
+        end++;
+      if (b > 0)
+        yass_append_literal (words->text, "; or ");
+      append_alike (words, chain, b, end);
+    }
+}
+
 static void
 append_numbers_in_cells (const Words *words, const YassStep *step)
 {
@@ -261,7 +351,9 @@ yass_append_chain_pattern (GString *text, YassNotation notation,
       append_places (&words, &chain);
       break;
     default:
-      if (chain.over == YASS_OVER_EITHER)
+      if (chain.over == YASS_OVER_SWAP)
+        append_swap (&words, &chain);
+      else if (chain.over == YASS_OVER_EITHER)
         append_links (&words, &chain);
       else
         append_branches (&words, &chain);
@@ -312,6 +404,26 @@ append_json_literal (GString *text, const YassToldBoard *board,
   g_string_append_c (text, '}');
 }
 
+/* [["r4c7",1,2],["r4c9",1,2] ... */
+static void
+append_json_swap (GString *text, const YassToldBoard *board,
+                  const YassChain *chain)
+{
+  yass_append_literal (text, "\"over\":{\"swap\":[");
+  for (guint i = 0; i < chain->n_swap; i++)
+    {
+      const uint32_t swap = chain->swap[i];
+
+      g_string_append_printf (
+          text, "%s[\"%s\",%u,%u]", i > 0 ? "," : "",
+          yass_shape_name_cell (&board->shape, yass_chain_swap_get_cell (swap))
+              .text,
+          yass_chain_swap_get_number (swap, 0) + board->shape.first,
+          yass_chain_swap_get_number (swap, 1) + board->shape.first);
+    }
+  yass_append_literal (text, "]},");
+}
+
 void
 yass_append_chain_member (GString *text, const YassStep *step)
 {
@@ -324,6 +436,8 @@ yass_append_chain_member (GString *text, const YassStep *step)
     g_string_append_printf (
         text, "\"over\":\"%s\",",
         yass_shape_name_cell (&step->board->shape, chain.over_what).text);
+  else if (chain.over == YASS_OVER_SWAP)
+    append_json_swap (text, step->board, &chain);
   else if (chain.over == YASS_OVER_HOUSE)
     {
       yass_append_literal (text, "\"over\":\"");

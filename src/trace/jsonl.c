@@ -462,6 +462,8 @@ append_step_members (GString *text, const YassStep *step)
   g_string_append_c (text, ']');
   if (yass_step_is_chain (step))
     yass_append_chain_member (text, step);
+  if (step->rule != NULL && step->rule->assumes_unique)
+    yass_append_literal (text, ",\"assumes\":\"unique\"");
   append_removed (text, step->board, step->removals, step->n_removals);
   append_step_statements (text, step);
 }

@@ -67,7 +67,7 @@ yass_step_init (YassStep *step, const YassToldBoard *board,
   step->removals = removals;
   step->n_removals = n_removals;
   step->proof = step->rule != NULL && step->rule->look_at_board != NULL
-                        && step->rule->chain == NULL && !step->rule->covers
+                        && !yass_step_is_chain (step) && !step->rule->covers
                     ? proof
                     : NULL;
   step->names = YASS_NAMES_HODOKU;

@@ -71,7 +71,8 @@ yass_step_is_plugin (const YassStep *step)
 static inline bool
 yass_step_is_chain (const YassStep *step)
 {
-  return step->rule != NULL && step->rule->chain != NULL;
+  return step->rule != NULL
+         && (step->rule->chain != NULL || step->rule->assumes_unique);
 }
 
 /* "Naked Pair" */

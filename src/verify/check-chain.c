@@ -1,6 +1,6 @@
 /* check-chain.c: what follows in every branch of a chain
  * SPDX-License-Identifier: MIT */
-#include "verify/check.h"
+#include "verify/check-swap.h"
 
 /* One of several branches holds. Each begins with a literal, and the others of
  * it follow from the earlier ones that they name, each in one step. Nothing is
@@ -506,8 +506,10 @@ check_either (const Reading *self, GError **error)
 
 /* Whether some branch begins with the edge */
 static bool
-begins_with (const Reading *self, guint cell, guint number)
+begins_with (gconstpointer data, guint cell, guint number)
 {
+  const Reading *self = data;
+
   for (guint b = 0; b < self->begins->len; b++)
     {
       const Literal *begin = get_begin (self, b);
@@ -554,15 +556,25 @@ check_over_house (const Reading *self, const char *name, GError **error)
   return true;
 }
 
-/* Whether one of the branches must hold. @over: the text of a string, or what
- * is empty */
+/* Whether one of the branches must hold. @over: the text of a string or an
+ * object, or what is empty */
 static bool
-check_over (const Reading *self, YassJsonText over, GError **error)
+check_over (const Reading *self, const YassClaim *claim, YassJsonText over,
+            GError **error)
 {
+  const bool is_swap = over.start != NULL && *over.start == '{';
   char name[YASS_CLAIM_WORD_MAX];
   YassJsonScan scan;
   guint cell;
 
+  if (is_swap != yass_claim_has (claim, YASS_CLAIM_ASSUMES))
+    return yass_refuse (error, is_swap ? "\"assumes\" is missing"
+                                       : "\"assumes\" has no place here");
+  if (is_swap)
+    return (strcmp (claim->word[YASS_CLAIM_ASSUMES], "unique") == 0
+            || yass_refuse (error, "\"assumes\": expected \"unique\""))
+           && yass_judge_check_swap (self->judge, over, begins_with, self,
+                                     error);
   if (over.start == NULL)
     return check_either (self, error);
   yass_json_scan_init (&scan, over);
@@ -608,7 +620,7 @@ read_chain (Reading *self, const YassClaim *claim, GError **error)
         return yass_refuse (error, "\"chain\": expected \"branches\", and "
                                    "\"over\" at most once");
     }
-  return check_over (self, over, error);
+  return check_over (self, claim, over, error);
 }
 
 static bool

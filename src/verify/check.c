@@ -13,6 +13,7 @@
   (YASS_CLAIM_BIT (SUM) | YASS_CLAIM_BIT (GROUPS) | YASS_CLAIM_BIT (HOUSE))
 #define MEMBERS_OF_COVER                                                       \
   (YASS_CLAIM_BIT (BASES) | YASS_CLAIM_BIT (COVERS) | YASS_CLAIM_BIT (FINS))
+#define MEMBERS_OF_CHAIN (YASS_CLAIM_BIT (CHAIN) | YASS_CLAIM_BIT (ASSUMES))
 #define MEMBERS_OF_PROOF                                                       \
   (YASS_CLAIM_BIT (PROOF) | YASS_CLAIM_BIT (CONTRADICTION))
 
@@ -133,17 +134,16 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
     return yass_refuse (error, "it removes nothing");
 
   *rule = check;
-  return yass_claim_keeps_to (
-             claim,
-             MEMBERS
-                 | (self->has_conditions ? MEMBERS_OF_LEMMA
-                    : self->supposing    ? 0
-                                         : MEMBERS_OF_STEP)
-                 | (check->has_proof ? MEMBERS_OF_PROOF : 0)
-                 | (check->has_sum ? MEMBERS_OF_SUM : 0)
-                 | (check->has_chain ? YASS_CLAIM_BIT (CHAIN) : 0)
-                 | (check->has_cover ? MEMBERS_OF_COVER : 0),
-             error)
+  return yass_claim_keeps_to (claim,
+                              MEMBERS
+                                  | (self->has_conditions ? MEMBERS_OF_LEMMA
+                                     : self->supposing    ? 0
+                                                          : MEMBERS_OF_STEP)
+                                  | (check->has_proof ? MEMBERS_OF_PROOF : 0)
+                                  | (check->has_sum ? MEMBERS_OF_SUM : 0)
+                                  | (check->has_chain ? MEMBERS_OF_CHAIN : 0)
+                                  | (check->has_cover ? MEMBERS_OF_COVER : 0),
+                              error)
          && check->check (self, claim, error)
          && remove_edges (self, claim, error)
          && check_placed (self, claim, error);

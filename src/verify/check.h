@@ -9,6 +9,8 @@ typedef struct
 {
   const YassPlainShape *shape; /* unowned */
   YassPlainBoard board;        /* as it is before the step */
+  const YassPlainSet *allowed; /* unowned: per cell, what the puzzle lets it be
+                                */
   bool supposing;              /* inside of a proof */
   bool has_conditions;         /* the deduction is a lemma */
   GArray *journal;             /* unowned: of YassGoneEdge; or NULL */

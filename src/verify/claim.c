@@ -77,6 +77,7 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_LEARNED] = { "learned", FORM_LITERALS },
   [YASS_CLAIM_RESTART] = { "restart", FORM_TRUE },
   [YASS_CLAIM_CHAIN] = { "chain", FORM_LATER },
+  [YASS_CLAIM_ASSUMES] = { "assumes", FORM_WORD },
   [YASS_CLAIM_IF] = { "if", FORM_LITERALS },
   [YASS_CLAIM_BROKEN] = { "broken", FORM_LATER },
 };

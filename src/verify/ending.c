@@ -124,6 +124,16 @@ check_status (const YassReplay *self, const char *status, GError **error)
   return yass_refuse (error, "there is no status \"%s\"", status);
 }
 
+/* Steps that assume one solution are no way to none, or to several */
+static bool
+check_assumption (const YassReplay *self, const char *status, GError **error)
+{
+  return self->n_assuming == 0
+         || (self->n_solutions <= 1 && strcmp (status, "none") != 0)
+         || yass_refuse (error, "steps assume one solution, and that is not "
+                                "what comes out");
+}
+
 bool
 yass_replay_end (YassReplay *self, const YassClaim *claim, GError **error)
 {
@@ -139,6 +149,7 @@ yass_replay_end (YassReplay *self, const YassClaim *claim, GError **error)
          && check_count (claim, YASS_CLAIM_GUESSES_TOTAL, self->n_guesses,
                          error)
          && check_status (self, claim->word[YASS_CLAIM_STATUS], error)
+         && check_assumption (self, claim->word[YASS_CLAIM_STATUS], error)
          && check_left (self, claim, error)
          && (!yass_claim_has (claim, YASS_CLAIM_FIRED)
              || yass_tally_matches (&self->tally,

@@ -488,6 +488,7 @@ yass_replay_begin (YassReplay *self, const YassClaim *header,
   g_array_set_size (self->guesses, 0);
   g_array_set_size (self->journal, 0);
   self->n_steps = 0;
+  self->n_assuming = 0;
   self->n_guesses = 0;
   self->n_solutions = 0;
   self->n_guesses_to_first = 0;

@@ -74,6 +74,7 @@ get_judge (YassReplay *self)
   return (YassJudge){
     .shape = self->shape,
     .board = self->board,
+    .allowed = self->allowed,
     .journal = self->guesses->len > 0 ? self->journal : NULL,
     .trial = &self->trial,
     .proof = &self->proof,
@@ -91,6 +92,7 @@ play_deduction (YassReplay *self, const YassClaim *claim,
     return false;
   if (claim->removed->len == 0)
     *rule = NULL; /* a number that is written: no rule had a use for it */
+  self->n_assuming += yass_claim_has (claim, YASS_CLAIM_ASSUMES);
   return *rule == NULL || yass_tally_add (&self->tally, *rule, claim, error);
 }
 

@@ -40,7 +40,8 @@ typedef struct
   uint64_t n_trials;     /* guesses that are open then */
   bool is_refuted;       /* nothing is left to try: that was learned, too */
 
-  uint64_t n_steps; /* the number of the last step that began */
+  uint64_t n_steps;    /* the number of the last step that began */
+  uint64_t n_assuming; /* steps that lean on there being one solution */
   uint64_t n_guesses;
   uint64_t n_solutions;
   uint64_t n_guesses_to_first; /* guesses before the first solution */

@@ -17,6 +17,7 @@ struct _YassVerifier
   bool found_one; /* a header, or something that should have been one */
   uint64_t n_traces;
   uint64_t n_steps;
+  uint64_t n_assuming;
   YassTally tally;    /* over all traces */
   GArray *rule_steps; /* of YassRuleSteps, owned */
 };
@@ -167,6 +168,7 @@ play_line (YassVerifier *self, GError **error)
   if (!yass_replay_step (&self->replay, &self->claim, &rule, error))
     return false;
   self->n_steps += self->replay.n_steps - n_steps;
+  self->n_assuming += yass_claim_has (&self->claim, YASS_CLAIM_ASSUMES);
   return rule == NULL
          || yass_tally_add (&self->tally, rule, &self->claim, error);
 }
@@ -263,6 +265,14 @@ yass_verifier_get_n_traces (const YassVerifier *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->n_traces;
+}
+
+guint64
+yass_verifier_get_n_assuming (const YassVerifier *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_assuming;
 }
 
 guint64

@@ -129,6 +129,15 @@ gboolean yass_options_set_rules (YassOptions *self, const char *list,
                                  GError **error);
 
 /**
+ * yass_options_set_uniqueness:
+ * @uniqueness: %TRUE to lean on a puzzle's having one solution, besides the
+ *   rules that were set: unique rectangles and the like. It is asked first
+ *   whether that is so; if not, these rules stay away.
+ */
+YASS_PUBLIC
+void yass_options_set_uniqueness (YassOptions *self, gboolean uniqueness);
+
+/**
  * yass_options_set_order:
  * @name: one of yass_list_orders()
  * @error: return location for a `YASS_ERROR_VALUE`

@@ -103,6 +103,15 @@ YASS_PUBLIC
 guint64 yass_verifier_get_n_steps (const YassVerifier *self);
 
 /**
+ * yass_verifier_get_n_assuming:
+ *
+ * Returns: how many of the steps lean on there being one solution: they are
+ *   right if that is so
+ */
+YASS_PUBLIC
+guint64 yass_verifier_get_n_assuming (const YassVerifier *self);
+
+/**
  * yass_verifier_get_rule_steps:
  * @n_rules: (out): the length of the array
  *
