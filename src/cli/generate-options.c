@@ -338,7 +338,9 @@ const GOptionEntry yass_generate_entries[] = {
   SWITCH ("no-givens", "State all by --with, give no number"),
   VALUE ("near", set_near,
          "A few clues other than in this puzzle: a puzzle or a file", "PUZZLE"),
-  SWITCH ("no-rating", "Do not rate for the name: 20 times faster"),
+  SWITCH (
+      "no-rating",
+      "Do not rate for the name, which takes ten times as long as to make it"),
   VALUE ("format", set_format,
          "How puzzles are written (default line, or text for variants): %s",
          "NAME"),
