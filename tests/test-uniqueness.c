@@ -414,6 +414,7 @@ test_variants (void)
           = dup_trace (puzzle, "basic,uniqueness", true, false, plain.result);
       if (i > 1)
         continue;
+      g_assert_cmpuint (count (trace, "\"assumes\":\"unique\""), ==, 0);
       YassState state;
       g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, NULL);
       yass_state_init (&state, board);
