@@ -38,6 +38,17 @@ test_line (void)
 }
 
 static void
+test_hodoku (void)
+{
+  assert_rate ("--scale=hodoku", EXAMPLE, NOTHING, NULL, 1,
+               EXAMPLE "\tHard 530 (hodoku-like)\tW-Wing\n" NOTHING
+                       "\t-\tno rating: there is more than one solution\n",
+               "");
+  assert_rate ("--scale=hodoku", "--fast", EASY, NULL, 2, "",
+               "yass-graph: --fast and --bound are for --scale=se\n");
+}
+
+static void
 test_hardest (void)
 {
   assert_rate (HARD, NULL, NULL, NULL, 0,
@@ -159,6 +170,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/rate/stops-above-a-bound", test_bound);
   g_test_add_func ("/cli/rate/tells-steps", test_steps);
   g_test_add_func ("/cli/rate/goes-on-behind-what-has-no-rating", test_unrated);
+  g_test_add_func ("/cli/rate/levels-and-scores", test_hodoku);
   g_test_add_func ("/cli/rate/names-its-scales", test_names);
   g_test_add_func ("/cli/rate/keeps-the-order", test_jobs);
   g_test_add_func ("/cli/rate/is-a-field-of-batch", test_field);

@@ -692,6 +692,37 @@ test_totals (void)
     }
 }
 
+/* No line is too long to read, and a long chain is told way by way */
+static void
+test_parts (void)
+{
+  static const char *const puzzles[] = {
+    ".6.....9...43.......1.57.....5..3...3...7.6........24.42.....5..9...5"
+    "...7..43..8.",
+    "8....3........29..4..1.8.5...7.......2.9.......8.3...6....7...15....."
+    "4..9..2.67.."
+  };
+  guint n_ways = 0, n_chains = 0;
+
+  for (guint p = 0; p < G_N_ELEMENTS (puzzles); p++)
+    {
+      g_autoptr (YassPuzzle) puzzle = puzzle_from (puzzles[p]);
+      g_auto (Traced) traced = { 0 };
+
+      explain (&traced, "explain", NULL, TRUE, 0, puzzle);
+      g_auto (GStrv) lines = g_strsplit (traced.text->str, "\n", -1);
+      for (guint i = 0; lines[i] != NULL; i++)
+        {
+          g_assert_cmpint (g_utf8_strlen (lines[i], -1), <=, 100);
+          n_ways += g_str_has_prefix (lines[i], "     If ");
+          n_chains
+              += g_str_has_prefix (lines[i], "     One of these holds, so ");
+        }
+    }
+  g_assert_cmpuint (n_chains, >, 3);
+  g_assert_cmpuint (n_ways, >=, 2 * n_chains);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -707,5 +738,6 @@ main (int argc, char **argv)
   g_test_add_func ("/explain/shows-pencil-marks", test_pencil_marks);
   g_test_add_func ("/explain/agrees-on-levels", test_logic52);
   g_test_add_func ("/explain/says-what-cells-add-up-to", test_totals);
+  g_test_add_func ("/explain/tells-long-chains-in-parts", test_parts);
   return g_test_run ();
 }

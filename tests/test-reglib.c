@@ -154,6 +154,12 @@ static const struct
   { "0404", &yass_rule_kite, 0 },
   /* Boxes with two places are for turbot fish here */
   { "0405", &yass_rule_empty_rectangle, 0, &yass_rule_turbot_fish },
+  /* Colours are chains of one number whose weak links are strong as well,
+   * but one or none */
+  { "0500", &yass_rule_x_chain, 0 },
+  { "0501", &yass_rule_x_chain, 0 },
+  { "0502", &yass_rule_x_chain, 0 },
+  { "0503", &yass_rule_x_chain, 0 },
   { "0701", &yass_rule_x_chain, 0 },
   { "0702", &yass_rule_xy_chain, 0 },
   { "0703", &yass_rule_remote_pair, 0 },
@@ -163,7 +169,8 @@ static const struct
   { "0708-1", &yass_rule_aic, 0 },
   { "0708-2", &yass_rule_aic, 0 },
   { "0709-1", &yass_rule_grouped_aic, 0 },
-  /* One of these does not come out, and one of 0901-2 */
+  /* One of these does not come out, and one of 0901-2: docs/names.md says why
+   */
   { "0709-2", &yass_rule_als_aic, 1 },
   { "0710-1", &yass_rule_grouped_aic, 0 },
   { "0710-2", &yass_rule_grouped_aic, 0 },

@@ -135,13 +135,15 @@ static const YassExample examples[] = {
 
 const YassCommand yass_command_rate = {
   .name = "rate",
-  .summary = "say how hard puzzles are, on Sudoku Explainer's scale",
+  .summary
+  = "say how hard puzzles are, on Sudoku Explainer's or HoDoKu's scale",
   .arguments = "[PUZZLE...]",
   .description
   = "A line a puzzle: the puzzle; the ratings of its hardest step, of the "
     "hardest step until a number is placed, and of the first step "
     "(ER/EP/ED); the name of the hardest step. What takes nested chains is "
-    ">=9.5. Only plain 9x9 puzzles are rated yet.",
+    ">=9.5. With --scale=hodoku a level and a score as HoDoKu would give, "
+    "from our own steps. Only plain 9x9 puzzles are rated yet.",
   .examples = examples,
   .success = "every puzzle was rated",
   .failure = "a puzzle has no solution or several, and so no rating",

@@ -239,13 +239,56 @@ append_alike (const Words *words, const YassChain *chain, guint first,
       }
 }
 
+/* The set that goes with the extras, or NULL */
+static const YassChainLiteral *
+find_set (const YassChain *chain)
+{
+  for (guint i = 0; i < chain->first[chain->n_branches]; i++)
+    if (chain->literals[i].why == YASS_WHY_SET)
+      return &chain->literals[i];
+  return NULL;
+}
+
+/* "r4c3 is 5,6; or r4c5 is 7, which leaves as many numbers as cells to r4c79"
+ */
+static void
+append_extras_and_set (const Words *words, const YassChain *chain,
+                       const YassChainLiteral *set)
+{
+  for (guint b = 0, end; b < chain->n_branches; b = end)
+    {
+      const uint32_t *cell = chain->literals[chain->first[b]].cells;
+
+      if (b > 0)
+        yass_append_literal (words->text, "; or ");
+      append_cells (words, cell, 1);
+      for (end = b; end < chain->n_branches
+                    && chain->literals[chain->first[end]].cells[0] == cell[0];
+           end++)
+        {
+          g_string_append (words->text, end == b ? " is " : ",");
+          append_number (words, chain->literals[chain->first[end]].number);
+        }
+    }
+  yass_append_literal (words->text,
+                       ", which leaves as many numbers as cells to ");
+  append_cells (words, set->set, set->n_set);
+}
+
 /* "1,2 in r4c23,r7c23 could be exchanged, unless r4c2 is 3; or r4c3 is 5, then
  * r4c2=1" */
 static void
 append_swap (const Words *words, const YassChain *chain)
 {
+  const YassChainLiteral *set = find_set (chain);
+
   append_swapped (words, chain);
   yass_append_literal (words->text, ", unless ");
+  if (set != NULL)
+    {
+      append_extras_and_set (words, chain, set);
+      return;
+    }
   for (guint b = 0, end; b < chain->n_branches; b = end)
     {
       for (end = b + 1; end < chain->n_branches && go_on_alike (chain, b, end);)

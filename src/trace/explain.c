@@ -6,6 +6,7 @@
 
 #include "puzzle/puzzle.h"
 #include "trace/candidates.h"
+#include "trace/parts.h"
 #include "trace/reason.h"
 #include "trace/statements.h"
 #include "trace/summary.h"
@@ -113,8 +114,8 @@ draw_now_and_then (YassTrace *trace)
 static void
 colour_sentence (GString *text, gsize start)
 {
-  const char *colon = strstr (text->str + start, ": ");
-  const char *arrow = strstr (text->str + start, " => ");
+  const char *colon = strpbrk (text->str + start, ":");
+  const char *arrow = strstr (text->str + start, " =>");
   const gsize pattern = colon - text->str + 2;
   const gsize middle = arrow != NULL ? (gsize) (arrow - text->str) : text->len;
 
@@ -127,15 +128,19 @@ colour_sentence (GString *text, gsize start)
   g_string_insert (text, pattern, BLUE);
 }
 
+/* @line: where it begins, with the number of the step */
 static void
-append_sentence (YassTrace *trace, const YassStep *step)
+append_sentence (YassTrace *trace, gsize line, const YassStep *step)
 {
   const gsize start = trace->text->len;
 
   yass_append_step (trace->text, trace->notation, step);
+  if (yass_step_is_chain (step) || step->proof != NULL)
+    yass_break_line (trace->text, line);
   if (trace->flags & YASS_TRACE_COLOUR)
     colour_sentence (trace->text, start);
   g_string_append_c (trace->text, '\n');
+  yass_append_parts (trace->text, trace->notation, step);
 }
 
 static guint64
@@ -170,8 +175,9 @@ explain_deduction (YassTrace *trace, guint depth, const YassStep *step)
       yass_bits_count (step->reason->numbers, step->board->n_words));
   row->times++;
   row->edges += count_edges (step);
+  const gsize line = trace->text->len;
   begin_line (trace, depth);
-  append_sentence (trace, step);
+  append_sentence (trace, line, step);
   if (yass_step_is_single (step))
     {
       note_placed (trace, step->cells[0], row);

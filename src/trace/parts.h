@@ -1,0 +1,19 @@
+/* parts.h: long steps, told in lines that a person can follow
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "trace/step.h"
+
+/* So many characters are a line */
+#define YASS_PARTS_WIDTH 100
+
+/* Breaks the line that begins at @start where it says one thing after another,
+ * so that no line is longer than that, if it can be helped. More lines are
+ * indented. */
+void yass_break_line (GString *text, gsize start);
+
+/* Lines, each with its end, that tell a chain of some length way by way:
+ * "     If r1c2 is not 5, then r1c8 is 5 (row 1), then r4c8 is 3."; or
+ * nothing */
+void yass_append_parts (GString *text, YassNotation notation,
+                        const YassStep *step);
