@@ -700,8 +700,9 @@ test_lists (void)
     { "rules", "naked-single " },
     { "orders", "\nsmallest-first " },
     { "constraints", "\nthermo                   numbers rise" },
-    { "rules", "\nnaked-subset      in a house, M cells that share exactly M "
-               "numbers take those numbers from every other cell (Hall sets)" },
+    { "rules", "\nnaked-subset " },
+    { "rules", " in a house, M cells that share exactly M numbers take those "
+               "numbers from every other cell (Hall sets)" },
     { "rules", " generalized arc consistent (Régin)" },
     { "rules", "(locked candidates; weak links)" },
     { "rules", "(singleton consistency; failed literals)" },
