@@ -62,9 +62,11 @@ yass_appraise_check_need (const char *name, GError **error)
 }
 
 /* Rules in the order in which 'yass-graph rules' lists them: all before @end,
- * but subsets only up to @size; none of those that @without has */
+ * but subsets only up to @size; none of those that @without has, and none that
+ * leans on there being one solution unless @leans */
 static YassSolver *
-new_solver (YassBoard *board, guint end, guint size, const char *without)
+new_solver (YassBoard *board, guint end, guint size, bool leans,
+            const char *without)
 {
   g_autoptr (YassOptions) options = yass_options_new ();
   g_autoptr (YassOptions) others = yass_options_new ();
@@ -79,7 +81,8 @@ new_solver (YassBoard *board, guint end, guint size, const char *without)
                               : is_sized && size == 1 ? 0
                               : is_sized && size != 0 ? size
                                                       : YASS_ANY_SIZE;
-      if (leaves_out && others->max_sizes[i] > 0)
+      if ((leaves_out && others->max_sizes[i] > 0)
+          || (yass_rules[i]->assumes_unique && !leans))
         options->max_sizes[i] = 0;
     }
   yass_options_set_guessing (options, FALSE);
@@ -102,12 +105,15 @@ yass_appraiser_new (const YassWish *wish, YassBoard *board)
       const guint end
           = find_rule (size > 0 ? "hidden-subset" : wish->needs) + 1;
 
-      self->strong = new_solver (board, end, size, wish->without);
-      self->weak = size > 0 ? new_solver (board, end, size - 1, wish->without)
-                            : new_solver (board, end - 1, 0, wish->without);
+      const bool leans = yass_rules[end - 1]->assumes_unique;
+
+      self->strong = new_solver (board, end, size, leans, wish->without);
+      self->weak = size > 0
+                       ? new_solver (board, end, size - 1, leans, wish->without)
+                       : new_solver (board, end - 1, 0, leans, wish->without);
     }
   else if (wish->without != NULL)
-    self->strong = new_solver (board, speculation, 0, wish->without);
+    self->strong = new_solver (board, speculation, 0, false, wish->without);
   return self;
 }
 

@@ -12,8 +12,8 @@
 #define MANY_LINKS 4
 
 /* Where a line that is too long can end: how many characters of what stands at
- * @at still belong to it; 0: not here */
-static guint
+ * @at still belong to it; -1: not here */
+static gint
 get_break (const char *at)
 {
   if (g_str_has_prefix (at, ", ") || g_str_has_prefix (at, "; ")
@@ -21,7 +21,7 @@ get_break (const char *at)
     return 1;
   if (g_str_has_prefix (at, "-("))
     return 1;
-  return g_str_has_prefix (at, " => ") && at[-1] != ' ' ? 3 : 0;
+  return g_str_has_prefix (at, " => ") && at[-1] != ' ' ? 0 : -1;
 }
 
 void
@@ -34,10 +34,10 @@ yass_break_line (GString *text, gsize start)
       for (gsize i = start + strlen (INDENT) + 1;
            i < start + YASS_PARTS_WIDTH && i < text->len; i++)
         {
-          const guint n = get_break (text->str + i);
+          const gint n = get_break (text->str + i);
 
-          if (n > 0 && i + n <= start + YASS_PARTS_WIDTH)
-            end = i + n;
+          if (n >= 0 && i + (guint) n <= start + YASS_PARTS_WIDTH)
+            end = i + (guint) n;
         }
       if (end == 0)
         return;
