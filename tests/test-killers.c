@@ -183,14 +183,17 @@ test_told (void)
 }
 
 /* A lemma that a condition is taken from may be true all the same; one that
- * rules out a number of the solution, given that solution, is not */
+ * rules out a number of the solution is not, as long as that is not told: then
+ * others are looked for */
 static void
 check_lemmas (const YassPuzzle *puzzle, const char *trace, const guint *grid)
 {
   g_auto (GStrv) lines = g_strsplit (trace, "\n", -1);
   guint n_lemmas = 0;
 
-  for (guint i = 0; lines[i] != NULL && n_lemmas < 5; i++)
+  for (guint i = 0; lines[i] != NULL && n_lemmas < 5
+                    && strstr (lines[i], "\"solution\":") == NULL;
+       i++)
     {
       const char *conditions = strstr (lines[i], "\"if\":[");
       const char *removed = strstr (lines[i], "\"removed\":[[\"r");
