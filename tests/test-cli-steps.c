@@ -4,6 +4,7 @@
 
 #include "program.h"
 #include "sanitized.h"
+#include "step-lines.h"
 #include "svg.h"
 
 /* A puzzle and how to solve it; names of files are below data/ */
@@ -47,46 +48,25 @@ puzzle_of (const Case *what)
                                       NULL);
 }
 
-#define INDENT "     "
-
-/* The rest of a step that does not fit into one line */
-static void
-go_on (GPtrArray *steps, const char *line)
-{
-  char *before = g_ptr_array_steal_index (steps, steps->len - 1);
-
-  g_ptr_array_add (
-      steps, g_strconcat (before, g_str_has_suffix (before, "-") ? "" : " ",
-                          line + strlen (INDENT), NULL));
-  g_free (before);
-}
-
-/* "  7.   Guess: r1c1=2", by number. A line of text says the solution, too.
- * What is told of a step way by way is left out. */
+/* "  7.   Guess: r1c1=2", by number. A line of text says the solution, too. */
 static GPtrArray *
 steps_of_text (const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   GPtrArray *steps = g_ptr_array_new_with_free_func (g_free);
-  gboolean in_step = FALSE;
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      char *rest;
-      const guint64 number = g_ascii_strtoull (lines[i], &rest, 10);
+      guint number;
+      char *step = step_from_lines (lines, i, &number);
 
-      in_step = in_step && g_str_has_prefix (lines[i], INDENT)
-                && !g_str_has_prefix (lines[i], INDENT "If ");
-      if (in_step)
-        go_on (steps, lines[i]);
-      if (!g_str_has_prefix (rest, ". "))
+      if (step == NULL)
         continue;
-      in_step = TRUE;
-      rest = g_strchug (rest + 2);
-      if (g_str_has_prefix (rest, "Solution"))
-        rest[strlen ("Solution")] = '\0';
+      g_strchug (step);
+      if (g_str_has_prefix (step, "Solution"))
+        step[strlen ("Solution")] = '\0';
       g_assert_cmpuint (number, ==, steps->len + 1);
-      g_ptr_array_add (steps, g_strdup (rest));
+      g_ptr_array_add (steps, step);
     }
   return steps;
 }

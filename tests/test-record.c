@@ -3,6 +3,7 @@
 #include "trace/record.h"
 
 #include "random-puzzle.h"
+#include "step-lines.h"
 #include "traced.h"
 
 #define EXAMPLE                                                                \
@@ -33,7 +34,7 @@ record_of (YassPuzzle *puzzle, const char *rules, guint max_steps)
   return record;
 }
 
-/* "12.     Hidden Single: ..." of explain, line by line */
+/* "12.     Hidden Single: ..." of explain, step by step */
 static void
 assert_told (const YassRecord *record, const char *text)
 {
@@ -42,15 +43,15 @@ assert_told (const YassRecord *record, const char *text)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      char *rest;
-      const guint64 number = g_ascii_strtoull (lines[i], &rest, 10);
+      guint number;
+      g_autofree char *told = step_from_lines (lines, i, &number);
 
-      if (!g_str_has_prefix (rest, ". "))
+      if (told == NULL)
         continue;
       g_assert_cmpuint (number, ==, ++n);
       g_assert_cmpuint (n, <=, record->steps->len);
       const YassRecordStep *step = yass_record_get_step (record, n - 1);
-      g_assert_cmpstr (rest + 2 + 2 * step->depth, ==, step->text);
+      g_assert_cmpstr (told + 2 * step->depth, ==, step->text);
       g_assert_true (g_str_has_prefix (step->text, step->title));
     }
   g_assert_cmpuint (n, ==, record->steps->len);
