@@ -39,22 +39,12 @@ get_size (const char *name)
   return 0;
 }
 
-static guint
-find_rule (const char *name)
-{
-  guint i = 0;
-
-  while (yass_rules[i] != NULL && !g_str_equal (yass_rules[i]->name, name))
-    i++;
-  return i;
-}
-
 bool
 yass_appraise_check_need (const char *name, GError **error)
 {
   if (get_size (name) > 0
-      || (yass_rules[find_rule (name)] != NULL
-          && find_rule (name) < find_rule ("speculation")))
+      || yass_rules_find_named (name)
+             < yass_rules_find (&yass_rule_speculation))
     return true;
   g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
                "there is no rule '%s' that a puzzle can need", name);
@@ -92,7 +82,7 @@ new_solver (YassBoard *board, guint end, guint size, bool leans,
 YassAppraiser *
 yass_appraiser_new (const YassWish *wish, YassBoard *board)
 {
-  const guint speculation = find_rule ("speculation");
+  const guint speculation = yass_rules_find (&yass_rule_speculation);
   YassAppraiser *self = g_new0 (YassAppraiser, 1);
 
   self->low = wish->low;
@@ -103,7 +93,8 @@ yass_appraiser_new (const YassWish *wish, YassBoard *board)
     {
       const guint size = get_size (wish->needs);
       const guint end
-          = find_rule (size > 0 ? "hidden-subset" : wish->needs) + 1;
+          = yass_rules_find_named (size > 0 ? "hidden-subset" : wish->needs)
+            + 1;
 
       const bool leans = yass_rules[end - 1]->assumes_unique;
 

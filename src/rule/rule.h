@@ -127,6 +127,8 @@ extern const YassRule yass_rule_speculation;
 extern const YassRule *yass_rules[YASS_MAX_RULES + 1];
 guint yass_rules_count (void);
 guint yass_rules_find (const YassRule *rule);
+/* By name; how many there are if none is called that */
+guint yass_rules_find_named (const char *name);
 
 /* Adds a rule before speculation; false when there are too many */
 bool yass_rules_add (const YassPluginRule *rule);

@@ -64,6 +64,17 @@ yass_rules_find (const YassRule *rule)
   return number;
 }
 
+guint
+yass_rules_find_named (const char *name)
+{
+  guint number = 0;
+
+  while (yass_rules[number] != NULL
+         && !g_str_equal (yass_rules[number]->name, name))
+    number++;
+  return number;
+}
+
 bool
 yass_rules_add (const YassPluginRule *plugin)
 {

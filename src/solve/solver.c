@@ -79,16 +79,6 @@ add_subset_slots (YassEngine *engine, guint naked, guint hidden)
     }
 }
 
-static guint
-find_rule (const char *name)
-{
-  guint number = 0;
-
-  while (!g_str_equal (yass_rules[number]->name, name))
-    number++;
-  return number;
-}
-
 /* Explaining takes some more rules, those that people know, unless somebody has
  * said which to take */
 static void
@@ -97,7 +87,7 @@ choose_rules (YassEngine *engine)
   const char *const *name = engine->options->board_order;
 
   for (; name != NULL && *name != NULL; name++)
-    engine->options->max_sizes[find_rule (*name)] = YASS_ANY_SIZE;
+    engine->options->max_sizes[yass_rules_find_named (*name)] = YASS_ANY_SIZE;
   for (guint i = 0; engine->options->tells_extras && yass_rules[i] != NULL; i++)
     if (engine->explains && yass_rules[i]->explains > 0)
       engine->options->max_sizes[i] = YASS_ANY_SIZE;
@@ -164,7 +154,7 @@ order_board_rules (YassEngine *engine)
     return;
   for (engine->n_board_rules = 0; *name != NULL; name++)
     engine->board_causes[engine->n_board_rules++]
-        = yass_rule_cause (find_rule (*name));
+        = yass_rule_cause (yass_rules_find_named (*name));
 }
 
 /* The puzzle, assumptions, and a guess in every cell */
