@@ -52,7 +52,9 @@ static void
 test_hardest (void)
 {
   assert_rate (HARD, NULL, NULL, NULL, 0,
-               HARD "\t>=9.5/>=9.5/9.7\tNested Forcing Chains\n", "");
+               HARD "\t10.7/10.7/9.7\tDynamic Contradiction Forcing Chains (+ "
+                    "Forcing Chains)\n",
+               "");
 }
 
 static void
@@ -61,6 +63,7 @@ test_bound (void)
   assert_rate ("--bound=1.1", EASY, NULL, NULL, 0, EASY "\t>1.1\t-\n", "");
   assert_rate ("--bound=1.2", EASY, NULL, NULL, 0,
                EASY "\t1.2/1.2/1.2\tHidden Single\n", "");
+  assert_rate ("--bound=9.4", HARD, NULL, NULL, 0, HARD "\t>9.4\t-\n", "");
   assert_rate ("--bound=easy", EASY, NULL, NULL, 2, "",
                "yass-graph: --bound: 'easy' is not a rating from 0 to 20, as "
                "7.1 (see 'yass-graph rate --help')\n");
@@ -212,7 +215,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   find_program ();
   g_test_add_func ("/cli/rate/is-a-line-a-puzzle", test_line);
-  g_test_add_func ("/cli/rate/says-what-is-beyond-it", test_hardest);
+  g_test_add_func ("/cli/rate/knows-nested-chains", test_hardest);
   g_test_add_func ("/cli/rate/stops-above-a-bound", test_bound);
   g_test_add_func ("/cli/rate/tells-steps", test_steps);
   g_test_add_func ("/cli/rate/goes-on-behind-what-has-no-rating", test_unrated);

@@ -147,8 +147,10 @@ const YassCommand yass_command_rate = {
   .description
   = "A line a puzzle: the puzzle; the ratings of its hardest step, of the "
     "hardest step until a number is placed, and of the first step "
-    "(ER/EP/ED); the name of the hardest step. What takes nested chains is "
-    ">=9.5. Variants and other sizes are rated by the same table from our own "
+    "(ER/EP/ED); the name of the hardest step. What takes dynamic chains "
+    "within "
+    "dynamic chains is >=10.5. Variants and other sizes are rated by the same "
+    "table from our own "
     "steps, which is called se-like. With --scale=hodoku a level and a score "
     "as HoDoKu would give, from our own steps, of plain 9x9 puzzles.",
   .examples = examples,

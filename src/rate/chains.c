@@ -30,8 +30,8 @@ yass_rate_hint_conclude (YassRateHint *self, const YassRateBoard *board,
     yass_rate_hint_remove (self, cell, 1u << number);
 }
 
-static unsigned
-get_kind (YassRateLinksMode mode)
+unsigned
+yass_rate_links_kind (YassRateLinksMode mode)
 {
   static const uint8_t kinds[]
       = { YASS_RATE_KIND_X, YASS_RATE_KIND_Y, YASS_RATE_KIND_XY };
@@ -39,16 +39,16 @@ get_kind (YassRateLinksMode mode)
   return kinds[mode];
 }
 
-static double
-rate_cycle (YassRateLinksMode mode, unsigned complexity)
+double
+yass_rate_cycle_rating (YassRateLinksMode mode, unsigned complexity)
 {
   return (mode == YASS_RATE_LINKS_XY ? YASS_RATE_CHAIN
                                      : YASS_RATE_ONE_KIND_CYCLE)
          + yass_rate_length (complexity);
 }
 
-static double
-rate_chain (YassRateLinksMode mode, unsigned complexity)
+double
+yass_rate_chain_rating (YassRateLinksMode mode, unsigned complexity)
 {
   return (mode == YASS_RATE_LINKS_XY ? YASS_RATE_CHAIN : YASS_RATE_X_CHAIN)
          + yass_rate_length (complexity);
@@ -62,9 +62,9 @@ find_longest (const Search *self,
 
   if (self->ranking.rating == INFINITY)
     return G_MAXUINT;
-  while (yass_rate_ranking_wants (&self->ranking,
-                                  rate (self->search.mode, complexity + 2),
-                                  complexity + 2, get_kind (self->search.mode)))
+  while (yass_rate_ranking_wants (
+      &self->ranking, rate (self->search.mode, complexity + 2), complexity + 2,
+      yass_rate_links_kind (self->search.mode)))
     complexity += 2;
   return complexity;
 }
@@ -73,17 +73,18 @@ find_longest (const Search *self,
 static void
 limit (Search *self)
 {
-  self->search.longest_cycle = find_longest (self, rate_cycle);
-  self->search.longest_chain = self->search.mode == YASS_RATE_LINKS_Y
-                                   ? 0
-                                   : find_longest (self, rate_chain);
+  self->search.longest_cycle = find_longest (self, yass_rate_cycle_rating);
+  self->search.longest_chain
+      = self->search.mode == YASS_RATE_LINKS_Y
+            ? 0
+            : find_longest (self, yass_rate_chain_rating);
 }
 
 static void
 add (Search *self, const YassRateHint *hint, unsigned complexity)
 {
   yass_rate_ranking_add (&self->ranking, hint, complexity,
-                         get_kind (self->search.mode));
+                         yass_rate_links_kind (self->search.mode));
   limit (self);
 }
 
@@ -107,7 +108,7 @@ take_chain (YassRateChainSearch *search, unsigned index, bool is_on,
                        : search->mode == YASS_RATE_LINKS_X
                            ? YASS_RATE_NAME_X_CHAIN
                            : YASS_RATE_NAME_CHAIN,
-                       rate_chain (search->mode, complexity));
+                       yass_rate_chain_rating (search->mode, complexity));
   hint.start = (uint16_t) get_edge (search, index);
   hint.is_start_on = !is_on;
   yass_rate_hint_conclude (&hint, search->board, hint.start, is_on);
@@ -126,7 +127,7 @@ take_cycle (YassRateChainSearch *search, unsigned last, unsigned off,
   unsigned cell;
 
   yass_rate_hint_init (&hint, YASS_RATE_NAME_XY_CYCLE,
-                       rate_cycle (search->mode, complexity));
+                       yass_rate_cycle_rating (search->mode, complexity));
   hint.n_cells = (uint8_t) yass_rate_chain_search_find_victims (
       search, last, off, hint.cells, victims);
   for (unsigned number = 0; number < 9; number++)
