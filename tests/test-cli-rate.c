@@ -52,7 +52,9 @@ static void
 test_hardest (void)
 {
   assert_rate (HARD, NULL, NULL, NULL, 0,
-               HARD "\t>=9.5/>=9.5/9.7\tNested Forcing Chains\n", "");
+               HARD "\t10.7/10.7/9.7\tDynamic Contradiction Forcing Chains (+ "
+                    "Forcing Chains)\n",
+               "");
 }
 
 static void
@@ -61,6 +63,7 @@ test_bound (void)
   assert_rate ("--bound=1.1", EASY, NULL, NULL, 0, EASY "\t>1.1\t-\n", "");
   assert_rate ("--bound=1.2", EASY, NULL, NULL, 0,
                EASY "\t1.2/1.2/1.2\tHidden Single\n", "");
+  assert_rate ("--bound=9.4", HARD, NULL, NULL, 0, HARD "\t>9.4\t-\n", "");
   assert_rate ("--bound=easy", EASY, NULL, NULL, 2, "",
                "yass-graph: --bound: 'easy' is not a rating from 0 to 20, as "
                "7.1 (see 'yass-graph rate --help')\n");
@@ -99,10 +102,56 @@ test_unrated (void)
                        "\t1.2/1.2/1.2\tHidden Single\n" WRONG
                        "\t-\tno rating: there is no solution\n",
                "");
-  assert_rate ("-", NULL, NULL, "1...\n...2\n.3..\n...4\n\n" EASY "\n", 2,
-               EASY "\t1.2/1.2/1.2\tHidden Single\n",
-               "yass-graph: puzzle 1: only plain 9x9 puzzles have a rating of "
-               "this scale yet\n");
+}
+
+#define SMALL "1.....2..3.....4"
+
+/* By the same table from our own steps, which is said */
+static void
+test_general (void)
+{
+  assert_rate (SMALL, EASY, NULL, NULL, 0,
+               SMALL "\t1.2/1.2/1.2 (se-like)\tHidden Single\n" EASY
+                     "\t1.2/1.2/1.2\tHidden Single\n",
+               "");
+  assert_rate ("--bound=1.1", SMALL, NULL, NULL, 0,
+               SMALL "\t>1.1 (se-like)\t-\n", "");
+  assert_rate ("1...............", "11..............", NULL, NULL, 1,
+               "1...............\t-\tno rating: there is more than one "
+               "solution\n11..............\t-\tno rating: there is no "
+               "solution\n",
+               "");
+  assert_rate ("--scale=hodoku", SMALL, NULL, NULL, 2, "",
+               "yass-graph: puzzle 1: only plain 9x9 puzzles have a level and "
+               "a score\n");
+}
+
+/* The steps of a variant are told as explain tells them, but for singles */
+static void
+test_general_steps (void)
+{
+  g_auto (Run) run = { 0 };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data",
+                                                 "variants", "cage.txt", NULL);
+
+  run_program (&run, "rate", "--steps", path);
+  assert_status (&run, 0);
+  g_assert_nonnull (strstr (run.out, " (se-like)\t"));
+  g_assert_nonnull (strstr (run.out, "\n\t2.8\tCage: r1c456,r2c6 (cage 3)"));
+  g_assert_nonnull (
+      strstr (run.out, "\n\t1.2\tHidden Single: r2c5=4 (box 2)\n"));
+}
+
+static void
+test_general_field (void)
+{
+  g_auto (Run) run = { 0 };
+  g_autofree char *path = g_test_build_filename (
+      G_TEST_DIST, "..", "data", "puzzles", "own-4x4.txt", NULL);
+
+  run_program (&run, "batch", "--summary=none", "--fields=rating,status", path);
+  assert_status (&run, 0);
+  g_assert_true (g_str_has_prefix (run.out, "1.2/1.2/1.2 (se-like)\tunique\n"));
 }
 
 static void
@@ -166,10 +215,13 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   find_program ();
   g_test_add_func ("/cli/rate/is-a-line-a-puzzle", test_line);
-  g_test_add_func ("/cli/rate/says-what-is-beyond-it", test_hardest);
+  g_test_add_func ("/cli/rate/knows-nested-chains", test_hardest);
   g_test_add_func ("/cli/rate/stops-above-a-bound", test_bound);
   g_test_add_func ("/cli/rate/tells-steps", test_steps);
   g_test_add_func ("/cli/rate/goes-on-behind-what-has-no-rating", test_unrated);
+  g_test_add_func ("/cli/rate/other-sizes-are-se-like", test_general);
+  g_test_add_func ("/cli/rate/tells-steps-of-variants", test_general_steps);
+  g_test_add_func ("/cli/rate/variants-have-the-field-too", test_general_field);
   g_test_add_func ("/cli/rate/levels-and-scores", test_hodoku);
   g_test_add_func ("/cli/rate/names-its-scales", test_names);
   g_test_add_func ("/cli/rate/keeps-the-order", test_jobs);

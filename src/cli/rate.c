@@ -29,8 +29,14 @@ answer_one (guint64 index, YassRateVerdict verdict, const GString *text,
   if (verdict == YASS_RATE_ANSWER_NOT_PLAIN)
     {
       yass_complain ("puzzle %" G_GUINT64_FORMAT
-                     ": only plain 9x9 puzzles have a rating of this scale yet",
+                     ": only plain 9x9 puzzles have a level and a score",
                      index + 1);
+      run->answers = YASS_EXIT_BAD;
+      return true;
+    }
+  if (verdict == YASS_RATE_ANSWER_NO_BOARD)
+    {
+      yass_complain ("puzzle %" G_GUINT64_FORMAT ": %s", index + 1, text->str);
       run->answers = YASS_EXIT_BAD;
       return true;
     }
@@ -141,9 +147,12 @@ const YassCommand yass_command_rate = {
   .description
   = "A line a puzzle: the puzzle; the ratings of its hardest step, of the "
     "hardest step until a number is placed, and of the first step "
-    "(ER/EP/ED); the name of the hardest step. What takes nested chains is "
-    ">=9.5. With --scale=hodoku a level and a score as HoDoKu would give, "
-    "from our own steps. Only plain 9x9 puzzles are rated yet.",
+    "(ER/EP/ED); the name of the hardest step. What takes dynamic chains "
+    "within "
+    "dynamic chains is >=10.5. Variants and other sizes are rated by the same "
+    "table from our own "
+    "steps, which is called se-like. With --scale=hodoku a level and a score "
+    "as HoDoKu would give, from our own steps, of plain 9x9 puzzles.",
   .examples = examples,
   .success = "every puzzle was rated",
   .failure = "a puzzle has no solution or several, and so no rating",

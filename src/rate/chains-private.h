@@ -3,24 +3,10 @@
 #pragma once
 
 #include "rate/chains.h"
+#include "rate/inner.h"
 #include "rate/link-sets.h"
+#include "rate/multiple-search.h"
 #include "rate/net.h"
-
-/* All that follows from one edge being on, without a change of the board. A
- * literal that is @depth links away has depth + 1 literals before it, itself
- * included. Edges are numbered as in the links. */
-typedef struct
-{
-  bool is_known;
-  uint16_t n_on;
-  uint16_t n_off;
-  uint16_t on[YASS_RATE_N_EDGES]; /* in the order in which they were reached */
-  uint16_t off[YASS_RATE_N_EDGES];
-  uint64_t is_on[YASS_RATE_EDGE_WORDS];
-  uint64_t is_off[YASS_RATE_EDGE_WORDS];
-  uint16_t on_depth[YASS_RATE_N_EDGES];
-  uint16_t off_depth[YASS_RATE_N_EDGES];
-} YassRateReach;
 
 /* Chains of one number depend on its cells alone. Where a search of that kind
  * found nothing, it need not be done again before one of them goes, and few
@@ -53,7 +39,12 @@ struct _YassRateChains
   YassRateReach *reaches; /* by edge of the links; owned */
   YassRateNet *nets;      /* by edge that is on; owned */
   YassRateNet *off_net;   /* of one that is off; owned */
-  GArray *reasons;        /* of YassRateReason, owned: those of all nets */
+  YassRateInner inner;    /* what nets may use, and why; with this room */
   YassRateBarren x_chains;
   YassRateBarren nishio;
 };
+
+/* What cycles and chains are rated, and how they are sorted */
+double yass_rate_cycle_rating (YassRateLinksMode mode, unsigned complexity);
+double yass_rate_chain_rating (YassRateLinksMode mode, unsigned complexity);
+unsigned yass_rate_links_kind (YassRateLinksMode mode);

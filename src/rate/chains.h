@@ -32,6 +32,8 @@ YassRateFindChains yass_rate_find_nishio;
 YassRateFindChains yass_rate_find_multiple;
 YassRateFindChains yass_rate_find_dynamic;
 YassRateFindChains yass_rate_find_dynamic_plus;
+YassRateFindChains yass_rate_find_nested_chains;
+YassRateFindChains yass_rate_find_nested_multiple;
 
 /* Says that the literal @edge (of cell and number) follows: fills in what is
  * removed or placed */

@@ -1,7 +1,8 @@
-/* inner.c: the simple patterns that nets may use
+/* inner.c: the simple patterns and the chains that nets may use
  * SPDX-License-Identifier: MIT */
 #include "rate/inner.h"
 
+#include "rate/inner-chains.h"
 #include "rate/patterns.h"
 
 static const struct
@@ -20,14 +21,20 @@ typedef struct
   YassRateTaker taker;
   const YassRateBoard *board;    /* unowned */
   const YassRateBoard *before;   /* unowned */
-  GArray *reasons;               /* unowned */
+  YassRateReasons *reasons;      /* unowned */
   YassRateInnerRemoval *removed; /* unowned */
   unsigned n_removed;
-} Inner;
+} Patterns;
+
+/* What had to go for a pattern */
+typedef struct
+{
+  unsigned n_edges;
+  uint16_t edges[2 * 9];
+} Gone;
 
 static void
-add_gone (YassRateReason *self, unsigned house, unsigned positions,
-          unsigned number)
+add_gone (Gone *self, unsigned house, unsigned positions, unsigned number)
 {
   YASS_RATE_FOREACH (position, positions)
     self->edges[self->n_edges++] = (uint16_t) yass_rate_edge (
@@ -36,7 +43,7 @@ add_gone (YassRateReason *self, unsigned house, unsigned positions,
 
 /* The places of @number that went from @house, but for @kept */
 static unsigned
-find_gone (const Inner *self, unsigned house, unsigned number, unsigned kept)
+find_gone (const Patterns *self, unsigned house, unsigned number, unsigned kept)
 {
   return self->before->places[house][number]
          & ~(unsigned) self->board->places[house][number] & ~kept;
@@ -45,8 +52,7 @@ find_gone (const Inner *self, unsigned house, unsigned number, unsigned kept)
 /* What had to go: other numbers from the cells of a naked set; from houses,
  * what was outside of where the numbers are now */
 static void
-collect_gone (const Inner *self, const YassRateHint *hint,
-              YassRateReason *reason)
+collect_gone (const Patterns *self, const YassRateHint *hint, Gone *reason)
 {
   reason->n_edges = 0;
   if (hint->name == YASS_RATE_NAME_NAKED_PAIR)
@@ -96,35 +102,76 @@ get_rank (unsigned cell, unsigned n)
 static bool
 inner_take (YassRateTaker *taker, const YassRateHint *hint)
 {
-  Inner *self = (Inner *) taker;
-  YassRateReason reason;
+  Patterns *self = (Patterns *) taker;
+  Gone reason;
 
   collect_gone (self, hint, &reason);
   if (reason.n_edges == 0)
     return false;
-  g_array_append_val (self->reasons, reason);
+  const unsigned index = yass_rate_reasons_add (
+      self->reasons, reason.edges, reason.n_edges, YASS_RATE_NOT_NESTED);
   for (unsigned rank = 0; rank < 32; rank++)
     for (unsigned i = 0; i < hint->n_removed; i++)
       if (get_rank (hint->removed[i].cell, hint->n_removed) == rank)
         YASS_RATE_FOREACH (number, hint->removed[i].numbers)
           self->removed[self->n_removed++] = (YassRateInnerRemoval){
             (uint16_t) yass_rate_edge (hint->removed[i].cell, number),
-            self->reasons->len - 1,
+            index,
           };
   return false;
 }
 
-unsigned
-yass_rate_find_inner (const YassRateBoard *board, const YassRateBoard *before,
-                      GArray *reasons, YassRateInnerRemoval *removed)
+static unsigned
+find_patterns (YassRateInner *self, const YassRateBoard *board,
+               const YassRateBoard *before, YassRateInnerRemoval *removed)
 {
-  Inner inner = { { inner_take }, board, before, reasons, removed, 0 };
+  Patterns found
+      = { { inner_take }, board, before, &self->reasons, removed, 0 };
 
   for (unsigned i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
-      patterns[i].find (board, patterns[i].size, &inner.taker);
-      if (inner.n_removed > 0)
+      patterns[i].find (board, patterns[i].size, &found.taker);
+      if (found.n_removed > 0)
         break;
     }
-  return inner.n_removed;
+  return found.n_removed;
+}
+
+unsigned
+yass_rate_inner_find (YassRateInner *self, const YassRateBoard *board,
+                      const YassRateBoard *before, YassRateInnerLevel level,
+                      YassRateInnerRemoval *removed)
+{
+  unsigned n = find_patterns (self, board, before, removed);
+
+  if (n > 0 || level == YASS_RATE_INNER_PATTERNS)
+    return n;
+  yass_rate_links_init (self->links, board);
+  yass_rate_inner_hints_begin (self->hints, board, before);
+  yass_rate_find_inner_chains (self->hints, self->links, self->sets);
+  n = yass_rate_inner_hints_finish (self->hints, &self->reasons, removed);
+  if (n > 0 || level == YASS_RATE_INNER_CHAINS)
+    return n;
+  yass_rate_find_inner_multiple (self->hints, self->links, self->reaches);
+  return yass_rate_inner_hints_finish (self->hints, &self->reasons, removed);
+}
+
+void
+yass_rate_inner_init (YassRateInner *self, YassRateLinks *links,
+                      YassRateLinkSets *sets, YassRateReach *reaches)
+{
+  yass_rate_reasons_init (&self->reasons);
+  self->links = links;
+  self->sets = sets;
+  self->reaches = reaches;
+  self->hints = g_new0 (YassRateInnerHints, 1);
+  yass_rate_inner_hints_init (self->hints);
+}
+
+void
+yass_rate_inner_clear (YassRateInner *self)
+{
+  yass_rate_reasons_clear (&self->reasons);
+  yass_rate_inner_hints_clear (self->hints);
+  g_free (self->hints);
 }

@@ -16,6 +16,8 @@ typedef struct
   unsigned n_on;
   unsigned n_off;
   unsigned n;
+  GArray *nested;      /* of uint32_t: chains; or NULL; unowned */
+  unsigned complexity; /* of those that were added */
 } Ancestors;
 
 static void
@@ -67,24 +69,43 @@ add_parents_of_on (Ancestors *self, unsigned edge, unsigned cause)
 }
 
 static void
+add_nested (Ancestors *self, uint32_t nested)
+{
+  if (nested == YASS_RATE_NOT_NESTED)
+    return;
+  for (unsigned i = 0; i < self->nested->len; i++)
+    if (g_array_index (self->nested, uint32_t, i) == nested)
+      return;
+  g_array_append_val (self->nested, nested);
+  self->complexity
+      += yass_rate_reasons_get_complexity (self->net->reasons, nested);
+}
+
+static void
 add_parents_of_off (Ancestors *self, uint32_t parent)
 {
   if (parent < YASS_RATE_SUPPOSED)
     add_on (self, parent);
   else if (parent > YASS_RATE_SUPPOSED)
     {
-      const YassRateReason *reason = &g_array_index (
-          self->net->reasons, YassRateReason, parent - YASS_RATE_SUPPOSED - 1);
+      const YassRateReasons *reasons = self->net->reasons;
+      const YassRateReason *reason
+          = yass_rate_reasons_get (reasons, parent - YASS_RATE_SUPPOSED - 1);
+      const uint16_t *edges = yass_rate_reasons_get_edges (reasons, reason);
 
       for (unsigned i = 0; i < reason->n_edges; i++)
-        add_off (self, reason->edges[i]);
+        add_off (self, edges[i]);
+      if (self->nested != NULL)
+        add_nested (self, reason->nested);
     }
 }
 
 static void
-begin (Ancestors *self, const YassRateNet *net)
+begin (Ancestors *self, const YassRateNet *net, GArray *nested)
 {
   self->net = net;
+  self->nested = nested;
+  self->complexity = 0;
   memset (self->is_on, 0, sizeof self->is_on);
   memset (self->is_off, 0, sizeof self->is_off);
   self->n_on = self->n_off = self->n = 0;
@@ -107,6 +128,27 @@ count (Ancestors *self)
   return self->n;
 }
 
+static void
+add_literal (Ancestors *self, unsigned edge, bool is_on)
+{
+  if (is_on)
+    add_on (self, edge);
+  else
+    add_off (self, edge);
+}
+
+/* The side of the contradiction that is not in the net, without itself */
+static void
+add_last (Ancestors *self)
+{
+  const YassRateNet *net = self->net;
+
+  if (net->is_last_on)
+    add_parents_of_on (self, net->contradiction, net->last_cause);
+  else
+    add_parents_of_off (self, net->last_parent);
+}
+
 unsigned
 yass_rate_net_count (YassRateNet *self, unsigned edge, bool is_on)
 {
@@ -115,11 +157,8 @@ yass_rate_net_count (YassRateNet *self, unsigned edge, bool is_on)
 
   if (*known != 0)
     return *known;
-  begin (&ancestors, self);
-  if (is_on)
-    add_on (&ancestors, edge);
-  else
-    add_off (&ancestors, edge);
+  begin (&ancestors, self, NULL);
+  add_literal (&ancestors, edge, is_on);
   return *known = (uint16_t) count (&ancestors);
 }
 
@@ -128,11 +167,33 @@ yass_rate_net_count_contradiction (YassRateNet *self)
 {
   Ancestors ancestors;
 
-  begin (&ancestors, self);
-  if (self->is_last_on)
-    add_parents_of_on (&ancestors, self->contradiction, self->last_cause);
-  else
-    add_parents_of_off (&ancestors, self->last_parent);
+  begin (&ancestors, self, NULL);
+  add_last (&ancestors);
   return yass_rate_net_count (self, self->contradiction, !self->is_last_on)
          + count (&ancestors) + 1;
+}
+
+unsigned
+yass_rate_net_add_nested (const YassRateNet *self, unsigned edge, bool is_on,
+                          GArray *nested)
+{
+  Ancestors ancestors;
+
+  begin (&ancestors, self, nested);
+  add_literal (&ancestors, edge, is_on);
+  count (&ancestors);
+  return ancestors.complexity;
+}
+
+unsigned
+yass_rate_net_add_nested_of_contradiction (const YassRateNet *self,
+                                           GArray *nested)
+{
+  Ancestors ancestors;
+
+  begin (&ancestors, self, nested);
+  add_literal (&ancestors, self->contradiction, !self->is_last_on);
+  add_last (&ancestors);
+  count (&ancestors);
+  return ancestors.complexity;
 }

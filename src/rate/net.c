@@ -17,7 +17,8 @@ typedef struct
   unsigned n_looked_off;
   YassRateBoard board; /* without those that were looked at */
   YassRateBoard left;  /* without those that are known to be off */
-  GArray *reasons;     /* unowned */
+  unsigned most;
+  YassRateInner *inner; /* unowned */
 } Run;
 
 static void
@@ -138,46 +139,72 @@ look_at_off (Run *self, unsigned edge)
   return true;
 }
 
-/* What patterns take from the board as it is by now. Returns: false when there
- * are none */
+static YassRateInnerLevel
+get_level (YassRateNetMode mode)
+{
+  switch (mode)
+    {
+    case YASS_RATE_NET_NESTED_CHAINS:
+      return YASS_RATE_INNER_CHAINS;
+    case YASS_RATE_NET_NESTED_MULTIPLE:
+      return YASS_RATE_INNER_MULTIPLE;
+    default:
+      return YASS_RATE_INNER_PATTERNS;
+    }
+}
+
+/* No more than what a literal with this reason has before it. A chain has what
+ * its longest parent has, and its own literals: these are none of its parents',
+ * or it would have been found when they were. */
+static unsigned
+find_least (const YassRateNet *net, const YassRateReason *reason)
+{
+  const uint16_t *edges = yass_rate_reasons_get_edges (net->reasons, reason);
+  unsigned least = 0;
+
+  for (unsigned i = 0; i < reason->n_edges; i++)
+    least = MAX (least, net->off_least[edges[i]]);
+  return least + 1
+         + yass_rate_reasons_get_complexity (net->reasons, reason->nested);
+}
+
+/* What patterns and chains take from the board as it is by now. Returns: false
+ * when there are none, or when it does not matter what they lead to */
 static bool
 look_for_patterns (Run *self)
 {
   YassRateNet *net = self->net;
   YassRateInnerRemoval removed[YASS_RATE_N_EDGES];
-  const unsigned n
-      = yass_rate_find_inner (&self->board, net->board, self->reasons, removed);
-  bool is_new = false;
+  const unsigned n = yass_rate_inner_find (
+      self->inner, &self->board, net->board, get_level (self->mode), removed);
+  unsigned shortest = G_MAXUINT;
 
   for (unsigned i = 0; i < n; i++)
     {
       const unsigned edge = removed[i].edge;
-      const YassRateReason *reason
-          = &g_array_index (self->reasons, YassRateReason, removed[i].reason);
-      unsigned least = 0;
 
       if (yass_bits_has (net->is_off, edge))
         continue;
-      for (unsigned j = 0; j < reason->n_edges; j++)
-        least = MAX (least, net->off_least[reason->edges[j]]);
-      add_off (net, edge, YASS_RATE_SUPPOSED + 1 + removed[i].reason,
-               least + 1);
+      const unsigned least = find_least (
+          net, yass_rate_reasons_get (net->reasons, removed[i].reason));
+      add_off (net, edge, YASS_RATE_SUPPOSED + 1 + removed[i].reason, least);
       /* One that is on is still seen by others until it is looked at */
       if (!yass_bits_has (net->is_on, edge))
         yass_rate_board_remove (&self->left, edge / 9, edge % 9);
-      is_new = true;
+      shortest = MIN (shortest, least);
     }
-  return is_new;
+  return shortest != G_MAXUINT && shortest <= self->most;
 }
 
 void
 yass_rate_net_run (YassRateNet *self, const YassRateBoard *board, unsigned edge,
-                   bool is_on, YassRateNetMode mode, GArray *reasons)
+                   bool is_on, YassRateNetMode mode, unsigned most,
+                   YassRateInner *inner)
 {
   Run run;
 
   self->board = board;
-  self->reasons = reasons;
+  self->reasons = &inner->reasons;
   self->is_known = true;
   self->is_contradiction = false;
   self->n_on = self->n_off = 0;
@@ -187,7 +214,8 @@ yass_rate_net_run (YassRateNet *self, const YassRateBoard *board, unsigned edge,
   run.mode = mode;
   run.n_looked_on = run.n_looked_off = 0;
   run.board = run.left = *board;
-  run.reasons = reasons;
+  run.most = most;
+  run.inner = inner;
   if (is_on)
     add_on (self, edge, YASS_RATE_CAUSE_SUPPOSED, 1);
   else
@@ -204,7 +232,7 @@ yass_rate_net_run (YassRateNet *self, const YassRateBoard *board, unsigned edge,
           if (!look_at_off (&run, self->off[run.n_looked_off++]))
             return;
         }
-      else if (mode != YASS_RATE_NET_PLUS || !look_for_patterns (&run))
+      else if (mode < YASS_RATE_NET_PLUS || !look_for_patterns (&run))
         return;
     }
 }

@@ -5,6 +5,7 @@
 #include <glib.h>
 
 #include "rate/hint.h"
+#include "rate/inner.h"
 #include "rate/link-sets.h"
 
 /* How much a net looks at */
@@ -12,7 +13,9 @@ typedef enum
 {
   YASS_RATE_NET_NISHIO,  /* places of one number */
   YASS_RATE_NET_DYNAMIC, /* cells, too */
-  YASS_RATE_NET_PLUS,    /* and, when nothing else is left, simple patterns */
+  YASS_RATE_NET_PLUS,    /* and, when nothing else is left, simple patterns, */
+  YASS_RATE_NET_NESTED_CHAINS,   /* and then cycles and forcing chains, */
+  YASS_RATE_NET_NESTED_MULTIPLE, /* and multiple ones */
 } YassRateNetMode;
 
 /* Why an edge is on: all others of its cell or house are off */
@@ -23,13 +26,6 @@ typedef enum
   YASS_RATE_CAUSE_HOUSE, /* + 0, 1, 2: box, row, column */
 } YassRateCause;
 
-/* Why a pattern takes edges off: what had to go before it was there */
-typedef struct
-{
-  uint8_t n_edges;
-  uint16_t edges[2 * 9];
-} YassRateReason;
-
 /* Parents of edges that are off: an edge that is on, YASS_RATE_N_EDGES for
  * what was supposed, or a reason behind that */
 #define YASS_RATE_SUPPOSED YASS_RATE_N_EDGES
@@ -38,8 +34,8 @@ typedef struct
  * that are not reached. */
 typedef struct
 {
-  const YassRateBoard *board; /* as it was before; unowned */
-  const GArray *reasons;      /* unowned */
+  const YassRateBoard *board;     /* as it was before; unowned */
+  const YassRateReasons *reasons; /* unowned */
   bool is_known;
   uint16_t n_on;
   uint16_t n_off;
@@ -68,13 +64,23 @@ typedef struct
 
 /* Supposes that @edge is on or off, and follows that to the end or to a
  * contradiction.
- * @reasons: of YassRateReason; those of patterns are added to it */
+ * @most: literals; where patterns or chains lead to nothing but what has more
+ *   before it, the net ends */
 void yass_rate_net_run (YassRateNet *self, const YassRateBoard *board,
                         unsigned edge, bool is_on, YassRateNetMode mode,
-                        GArray *reasons);
+                        unsigned most, YassRateInner *inner);
 
 /* How many literals a literal of the net follows from, itself included */
 unsigned yass_rate_net_count (YassRateNet *self, unsigned edge, bool is_on);
 
 /* The same of both sides of its contradiction */
 unsigned yass_rate_net_count_contradiction (YassRateNet *self);
+
+/* Adds the nested chains that a literal follows from to @nested, an array of
+ * their indices, of uint32_t, where they are not there yet.
+ *
+ * Returns: how many literals those that are new have */
+unsigned yass_rate_net_add_nested (const YassRateNet *self, unsigned edge,
+                                   bool is_on, GArray *nested);
+unsigned yass_rate_net_add_nested_of_contradiction (const YassRateNet *self,
+                                                    GArray *nested);

@@ -1,5 +1,7 @@
 /* nets.c: Nishio and dynamic forcing chains
  * SPDX-License-Identifier: MIT */
+#include <math.h>
+
 #include "base/bits.h"
 #include "rate/chains-private.h"
 #include "rate/scale.h"
@@ -12,6 +14,8 @@ typedef struct
   double rating; /* before length */
   YassRateDepth depth;
   unsigned skipped; /* numbers that have nothing */
+  unsigned most;    /* literals that what is found may have */
+  GArray *nested;   /* of uint32_t: chains within a hint; owned */
   YassRateRanking ranking;
 } Search;
 
@@ -32,8 +36,8 @@ get_net (Search *self, unsigned cell, unsigned number)
   YassRateNet *net = &self->chains->nets[edge];
 
   if (!net->is_known)
-    yass_rate_net_run (net, self->board, edge, true, self->mode,
-                       self->chains->reasons);
+    yass_rate_net_run (net, self->board, edge, true, self->mode, self->most,
+                       &self->chains->inner);
   return net;
 }
 
@@ -43,6 +47,25 @@ wants (const Search *self, unsigned complexity, unsigned kind)
   return yass_rate_ranking_wants (&self->ranking,
                                   self->rating + yass_rate_length (complexity),
                                   complexity, kind);
+}
+
+static bool
+has_nested (const Search *self)
+{
+  return self->mode >= YASS_RATE_NET_NESTED_CHAINS;
+}
+
+/* More than that would not be wanted */
+static unsigned
+find_most (const Search *self)
+{
+  unsigned most = 1;
+
+  if (self->ranking.rating == INFINITY)
+    return G_MAXUINT;
+  while (wants (self, most + 1, 0))
+    most++;
+  return most;
 }
 
 static void
@@ -59,6 +82,7 @@ add (Search *self, const Start *start, unsigned complexity, unsigned edge,
   hint.is_start_on = start->is_on;
   yass_rate_hint_conclude (&hint, self->board, edge, is_on);
   yass_rate_ranking_add (&self->ranking, &hint, complexity, start->kind);
+  self->most = find_most (self);
 }
 
 /* A net that ends in a contradiction: the opposite of what was supposed */
@@ -81,7 +105,13 @@ try_contradiction (Search *self, YassRateNet *net, unsigned edge, bool is_on)
       = net->is_last_on ? net->off_least[bad] : net->on_least[bad];
   if (!wants (self, least + 2, start.kind))
     return;
-  const unsigned complexity = yass_rate_net_count_contradiction (net);
+  unsigned complexity = yass_rate_net_count_contradiction (net);
+  if (has_nested (self) && wants (self, complexity, start.kind))
+    {
+      g_array_set_size (self->nested, 0);
+      complexity
+          += yass_rate_net_add_nested_of_contradiction (net, self->nested);
+    }
   if (wants (self, complexity, start.kind))
     add (self, &start, complexity, edge, !is_on);
 }
@@ -119,6 +149,13 @@ intersect (Search *self, const Start *start, YassRateNet *const *nets,
         continue;
       for (unsigned j = 0; j < n; j++)
         complexity += yass_rate_net_count (nets[j], edge, is_on);
+      if (has_nested (self) && wants (self, complexity, start->kind))
+        {
+          g_array_set_size (self->nested, 0);
+          for (unsigned j = 0; j < n; j++)
+            complexity += yass_rate_net_add_nested (nets[j], edge, is_on,
+                                                    self->nested);
+        }
       if (wants (self, complexity, start->kind))
         add (self, start, complexity, edge, is_on);
     }
@@ -165,8 +202,8 @@ search_edge (Search *self, unsigned cell, unsigned number)
   YassRateNet *off = self->chains->off_net;
 
   try_contradiction (self, on, edge, true);
-  yass_rate_net_run (off, self->board, edge, false, self->mode,
-                     self->chains->reasons);
+  yass_rate_net_run (off, self->board, edge, false, self->mode, self->most,
+                     &self->chains->inner);
   try_contradiction (self, off, edge, false);
   if (self->mode == YASS_RATE_NET_NISHIO)
     return;
@@ -202,13 +239,21 @@ static void
 find (YassRateChains *chains, const YassRateBoard *board, YassRateNetMode mode,
       double rating, YassRateFound *found)
 {
+  static const YassRateDepth depths[] = {
+    [YASS_RATE_NET_NISHIO] = YASS_RATE_DEPTH_DYNAMIC,
+    [YASS_RATE_NET_DYNAMIC] = YASS_RATE_DEPTH_DYNAMIC,
+    [YASS_RATE_NET_PLUS] = YASS_RATE_DEPTH_PLUS,
+    [YASS_RATE_NET_NESTED_CHAINS] = YASS_RATE_DEPTH_CHAINS,
+    [YASS_RATE_NET_NESTED_MULTIPLE] = YASS_RATE_DEPTH_MULTIPLE,
+  };
   Search search = {
     .chains = chains,
     .board = board,
     .mode = mode,
     .rating = rating,
-    .depth = mode == YASS_RATE_NET_PLUS ? YASS_RATE_DEPTH_PLUS
-                                        : YASS_RATE_DEPTH_DYNAMIC,
+    .depth = depths[mode],
+    .most = G_MAXUINT,
+    .nested = g_array_new (FALSE, FALSE, sizeof (uint32_t)),
   };
 
   for (unsigned number = 0; mode == YASS_RATE_NET_NISHIO && number < 9;
@@ -217,7 +262,7 @@ find (YassRateChains *chains, const YassRateBoard *board, YassRateNetMode mode,
         |= (unsigned) yass_rate_barren_has (&chains->nishio, board, number)
            << number;
   yass_rate_ranking_init (&search.ranking, found);
-  g_array_set_size (chains->reasons, 0);
+  yass_rate_reasons_reset (&chains->inner.reasons);
   for (unsigned edge = 0; edge < YASS_RATE_N_EDGES; edge++)
     chains->nets[edge].is_known = false;
   for (unsigned cell = 0; cell < YASS_RATE_N_CELLS; cell++)
@@ -225,6 +270,7 @@ find (YassRateChains *chains, const YassRateBoard *board, YassRateNetMode mode,
       search_cell (&search, cell);
   if (mode == YASS_RATE_NET_NISHIO && found->hints->len == 0)
     yass_rate_barren_note (&chains->nishio, board);
+  g_array_unref (search.nested);
 }
 
 void
@@ -248,6 +294,22 @@ yass_rate_find_dynamic_plus (YassRateChains *chains, const YassRateBoard *board,
   find (chains, board, YASS_RATE_NET_PLUS, YASS_RATE_DYNAMIC_PLUS, found);
 }
 
+void
+yass_rate_find_nested_chains (YassRateChains *chains,
+                              const YassRateBoard *board, YassRateFound *found)
+{
+  find (chains, board, YASS_RATE_NET_NESTED_CHAINS, YASS_RATE_NESTED, found);
+}
+
+void
+yass_rate_find_nested_multiple (YassRateChains *chains,
+                                const YassRateBoard *board,
+                                YassRateFound *found)
+{
+  find (chains, board, YASS_RATE_NET_NESTED_MULTIPLE, YASS_RATE_NESTED_MULTIPLE,
+        found);
+}
+
 YassRateChains *
 yass_rate_chains_new (void)
 {
@@ -257,14 +319,14 @@ yass_rate_chains_new (void)
   self->reaches = g_new0 (YassRateReach, YASS_RATE_N_EDGES);
   self->nets = g_new0 (YassRateNet, YASS_RATE_N_EDGES);
   self->off_net = g_new0 (YassRateNet, 1);
-  self->reasons = g_array_new (FALSE, FALSE, sizeof (YassRateReason));
+  yass_rate_inner_init (&self->inner, &self->links, self->sets, self->reaches);
   return self;
 }
 
 void
 yass_rate_chains_free (YassRateChains *self)
 {
-  g_array_unref (self->reasons);
+  yass_rate_inner_clear (&self->inner);
   g_free (self->off_net);
   g_free (self->nets);
   g_free (self->reaches);

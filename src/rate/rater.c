@@ -64,6 +64,9 @@ static const Producer producers[] = {
   { .chains = yass_rate_find_multiple, .least = YASS_RATE_MULTIPLE },
   { .chains = yass_rate_find_dynamic, .least = YASS_RATE_DYNAMIC },
   { .chains = yass_rate_find_dynamic_plus, .least = YASS_RATE_DYNAMIC_PLUS },
+  { .chains = yass_rate_find_nested_chains, .least = YASS_RATE_NESTED },
+  { .chains = yass_rate_find_nested_multiple,
+    .least = YASS_RATE_NESTED_MULTIPLE },
 };
 
 struct _YassRater
@@ -126,7 +129,7 @@ find_hints (YassRater *self, double bound, bool *is_above)
       if (self->found.hints->len > 0)
         return true;
     }
-  *is_above = YASS_RATE_NESTED > bound;
+  *is_above = YASS_RATE_NESTED_DYNAMIC > bound;
   return false;
 }
 

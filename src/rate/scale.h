@@ -44,6 +44,8 @@
 #define YASS_RATE_DYNAMIC 8.5
 #define YASS_RATE_DYNAMIC_PLUS 9.0
 #define YASS_RATE_NESTED 9.5
+#define YASS_RATE_NESTED_MULTIPLE 10.0
+#define YASS_RATE_NESTED_DYNAMIC 10.5 /* which nobody looks for yet */
 
 /* The step by which sets, loops and chains grow */
 #define YASS_RATE_STEP 0.1

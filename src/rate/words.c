@@ -67,6 +67,15 @@ static const struct
   = { "Contradiction Forcing Chains", SAYS_CONTRADICTION },
 };
 
+/* What nets use besides singles */
+static const char *const depths[] = {
+  [YASS_RATE_DEPTH_STATIC] = "",
+  [YASS_RATE_DEPTH_DYNAMIC] = "",
+  [YASS_RATE_DEPTH_PLUS] = " (+)",
+  [YASS_RATE_DEPTH_CHAINS] = " (+ Forcing Chains)",
+  [YASS_RATE_DEPTH_MULTIPLE] = " (+ Multiple Forcing Chains)",
+};
+
 void
 yass_rate_append_name (GString *text, const YassRateHint *hint)
 {
@@ -74,8 +83,7 @@ yass_rate_append_name (GString *text, const YassRateHint *hint)
       && hint->name != YASS_RATE_NAME_NISHIO)
     g_string_append (text, "Dynamic ");
   g_string_append (text, names[hint->name].name);
-  if (hint->depth == YASS_RATE_DEPTH_PLUS)
-    g_string_append (text, " (+)");
+  g_string_append (text, depths[hint->depth]);
   if (hint->name == YASS_RATE_NAME_UNIQUE_LOOP && hint->n_cells == 4)
     g_string_append (text, " Rectangle");
   else if (hint->name == YASS_RATE_NAME_UNIQUE_LOOP)
@@ -239,7 +247,7 @@ append_if_known (GString *text, double rating, bool is_known)
 {
   if (!is_known)
     g_string_append (text, ">=");
-  yass_rate_append_rating (text, is_known ? rating : YASS_RATE_NESTED);
+  yass_rate_append_rating (text, is_known ? rating : YASS_RATE_NESTED_DYNAMIC);
 }
 
 void
@@ -251,11 +259,13 @@ yass_rate_append_ratings (GString *text, const YassRating *rating, double bound)
       yass_rate_append_rating (text, bound);
       return;
     }
-  append_if_known (text, rating->hardest, rating->status == YASS_RATE_EXACT);
+  /* Of what is solved already nothing is hard */
+  const bool is_exact = rating->status == YASS_RATE_EXACT;
+  append_if_known (text, rating->hardest, is_exact);
   g_string_append_c (text, '/');
-  append_if_known (text, rating->pearl, rating->pearl > 0);
+  append_if_known (text, rating->pearl, is_exact || rating->pearl > 0);
   g_string_append_c (text, '/');
-  append_if_known (text, rating->diamond, rating->diamond > 0);
+  append_if_known (text, rating->diamond, is_exact || rating->diamond > 0);
 }
 
 const char *

@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "puzzle/puzzle.h"
 #include "generate/canonical.h"
+#include "rate/se-like.h"
 #include "rate/words.h"
 #include "render/cells.h"
 
@@ -377,6 +378,7 @@ append_canonical (GString *out, const YassBatchAnswer *answer,
   return true;
 }
 
+/* A plain 9x9 is rated exactly, others by our own steps */
 static bool
 append_rating (GString *out, const YassBatchAnswer *answer,
                YassBatchStyle style)
@@ -385,11 +387,22 @@ append_rating (GString *out, const YassBatchAnswer *answer,
   g_autoptr (GString) text = NULL;
   guint8 givens[N_CELLS];
 
-  if (!read_givens (answer, givens) || answer->status != YASS_STATUS_UNIQUE)
+  if (answer->error != NULL || answer->status != YASS_STATUS_UNIQUE)
     return false;
-  yass_rater_rate (get_rater (), givens, INFINITY, NULL, NULL, &rating);
   text = g_string_new (NULL);
-  yass_rate_append_ratings (text, &rating, INFINITY);
+  if (read_givens (answer, givens))
+    {
+      yass_rater_rate (get_rater (), givens, INFINITY, NULL, NULL, &rating);
+      yass_rate_append_ratings (text, &rating, INFINITY);
+    }
+  else if (yass_se_like_rate (answer->puzzle, INFINITY, YASS_NOTATION_RC, NULL,
+                              NULL, NULL, &rating, NULL))
+    {
+      yass_rate_append_ratings (text, &rating, INFINITY);
+      g_string_append (text, " (se-like)");
+    }
+  else
+    return false;
   append_word (out, text->str, style);
   return true;
 }
@@ -421,7 +434,7 @@ const YassBatchField yass_batch_fields[] = {
     append_reason },
   { "time_us", "how long it took, in microseconds", true, append_time_us,
     true },
-  { "rating", "how hard a plain 9x9 is: ER/EP/ED, as 'rate' has it", false,
+  { "rating", "how hard it is: ER/EP/ED, as 'rate' has it", false,
     append_rating, false, false, true },
   { "canonical",
     "the same for all plain 9x9 that are turned, moved or relabelled forms of "

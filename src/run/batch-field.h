@@ -30,7 +30,7 @@ typedef struct
   YassNotation notation;
 
   /* either what the graph engine said */
-  const YassPuzzle *puzzle;
+  YassPuzzle *puzzle;
   const YassResult *result;
 
   /* or, where result is NULL, what solving it abreast gave */

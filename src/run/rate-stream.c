@@ -6,8 +6,10 @@
 #include "base/text.h"
 #include "puzzle/puzzle.h"
 #include "rate/hodoku.h"
+#include "rate/se-like.h"
 #include "rate/words.h"
 #include "run/ordered-pool.h"
+#include "yass/solver.h"
 
 /* Puzzles under way, for each thread */
 #define MOST_A_THREAD 16
@@ -125,6 +127,72 @@ rate_by_hodoku (const YassRateStream *stream, YassPuzzle *puzzle, GString *text)
 }
 
 static void
+append_se_like_step (double rating, const char *words, gpointer data)
+{
+  GString *text = data;
+
+  g_string_append_c (text, '\t');
+  yass_rate_append_rating (text, rating);
+  g_string_append_printf (text, "\t%s\n", words);
+}
+
+/* "7.1/2.3/1.2 (se-like)" and a name */
+static void
+rate_by_own_steps (const YassRateStream *stream, YassPuzzle *puzzle,
+                   GString *text)
+{
+  const YassRatePlan *plan = &stream->plan;
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_auto (YassRating) rating = { 0 };
+
+  if (!yass_se_like_rate (puzzle, plan->bound, plan->notation,
+                          plan->has_steps ? append_se_like_step : NULL, lines,
+                          stream->cancellable, &rating, NULL))
+    return;
+  yass_rate_append_ratings (text, &rating, plan->bound);
+  g_string_append_printf (text, " (se-like)\t%s\n",
+                          yass_rating_get_name (&rating));
+  yass_append_bytes (text, lines->str, lines->len);
+}
+
+static YassRateVerdict
+refuse (GString *text, bool has_solution)
+{
+  g_string_append (text, has_solution ? "-\tno rating: there is more than one "
+                                        "solution\n"
+                                      : "-\tno rating: there is no solution\n");
+  return YASS_RATE_ANSWER_NOT_UNIQUE;
+}
+
+/* Variants, other sizes, pencil marks */
+static void
+run_general (const YassRateStream *stream, Piece *piece)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassBoard) board
+      = yass_board_new_for_puzzle (piece->puzzle, &error);
+  g_autoptr (YassOptions) options = yass_options_new ();
+
+  if (board == NULL)
+    {
+      piece->verdict = YASS_RATE_ANSWER_NO_BOARD;
+      g_string_append (piece->text, error->message);
+      return;
+    }
+  g_autoptr (YassSolver) solver = yass_solver_new (board, options);
+  g_autofree char *line = yass_puzzle_to_line (piece->puzzle);
+  const YassStatus status = yass_result_get_status (
+      yass_solver_solve (solver, piece->puzzle, stream->cancellable));
+
+  g_string_append_printf (piece->text, "%s\t", line);
+  if (status == YASS_STATUS_UNIQUE)
+    rate_by_own_steps (stream, piece->puzzle, piece->text);
+  else
+    piece->verdict = refuse (piece->text, status == YASS_STATUS_MULTIPLE);
+  piece->is_skipped = g_cancellable_is_cancelled (stream->cancellable);
+}
+
+static void
 append_puzzle (GString *text, const guint8 *givens)
 {
   for (guint cell = 0; cell < YASS_ABREAST_N_CELLS; cell++)
@@ -145,9 +213,14 @@ run_piece (gpointer worker, gpointer work, gpointer data)
   piece->is_skipped = g_cancellable_is_cancelled (stream->cancellable);
   if (piece->is_skipped)
     return;
-  if (!yass_puzzle_is_plain (piece->puzzle))
+  if (!yass_puzzle_is_plain (piece->puzzle) && stream->plan.is_hodoku)
     {
       piece->verdict = YASS_RATE_ANSWER_NOT_PLAIN;
+      return;
+    }
+  if (!yass_puzzle_is_plain (piece->puzzle))
+    {
+      run_general (stream, piece);
       return;
     }
   for (guint cell = 0; cell < YASS_ABREAST_N_CELLS; cell++)
@@ -164,11 +237,7 @@ run_piece (gpointer worker, gpointer work, gpointer data)
       rate (self, &stream->plan, plain.numbers, piece->text);
       return;
     }
-  piece->verdict = YASS_RATE_ANSWER_NOT_UNIQUE;
-  g_string_append (piece->text, answer.n_solutions == 0
-                                    ? "-\tno rating: there is no solution\n"
-                                    : "-\tno rating: there is more than one "
-                                      "solution\n");
+  piece->verdict = refuse (piece->text, answer.n_solutions > 0);
 }
 
 static bool

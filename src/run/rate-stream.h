@@ -27,10 +27,11 @@ typedef enum
   YASS_RATE_ANSWER_RATED,
   YASS_RATE_ANSWER_NOT_UNIQUE, /* so it has no rating */
   YASS_RATE_ANSWER_NOT_PLAIN,  /* nor does this scale have one for it */
+  YASS_RATE_ANSWER_NO_BOARD,   /* nor can it be solved at all */
 } YassRateVerdict;
 
 /* @index: of the puzzle in the stream, from 0
- * @text: lines, unless it is not plain
+ * @text: lines; nothing if it is not plain, why if there is no board
  *
  * Called in the order of the stream, never twice at once, but by any thread.
  * Returns: false when nothing more shall be rated */

@@ -37,9 +37,12 @@ struct _YassRecordStep
   GArray *fins;     /* of YassEdge: what these leave out; or NULL; owned */
   GArray *supposed; /* of YassEdge: what follows where that ends in a
                        contradiction, in order; owned */
-  GArray *links;    /* of YassRecordLink: of a chain, in order; owned */
-  GArray *on;       /* of YassEdge: of a chain, what holds on its way ... */
-  GArray *off;      /* .. and what does not; owned */
+  guint proof_length;      /* steps to that contradiction; 0: there is none */
+  bool proof_has_patterns; /* some look at more than a cell, a house or one
+                              statement */
+  GArray *links;           /* of YassRecordLink: of a chain, in order; owned */
+  GArray *on;  /* of YassEdge: of a chain, what holds on its way ... */
+  GArray *off; /* .. and what does not; owned */
 };
 
 typedef struct

@@ -134,10 +134,16 @@ add_supposed (YassRecordStep *kept, const YassStep *step)
   add_edges (kept->supposed, step->reason->cell, step->reason->numbers,
              n_words);
   yass_proof_iter_init (&iter, step->proof, step->board, step->reason->cell);
+  kept->proof_length = 1;
   while (yass_proof_iter_next_told (&iter, &inner))
-    if (yass_step_is_single (&inner))
-      add_edges (kept->supposed, inner.cells[0], inner.reason->numbers,
-                 n_words);
+    {
+      kept->proof_length++;
+      if (yass_step_is_single (&inner))
+        add_edges (kept->supposed, inner.cells[0], inner.reason->numbers,
+                   n_words);
+      else
+        kept->proof_has_patterns |= !yass_step_is_own (&inner);
+    }
   if (conflict->kind != YASS_CONFLICT_EQUAL
       && conflict->kind != YASS_CONFLICT_PAIR)
     return;
