@@ -29,6 +29,15 @@ typedef struct
   gint64 times;
 } Use;
 
+/* A sum of constraints on its way: per variable what is left of it, below 0 of
+ * its negation */
+typedef struct
+{
+  bool is_number; /* that is all: a constraint or a factor */
+  gint64 degree;
+  gint64 *times; /* or NULL; owned */
+} Sum;
+
 typedef struct
 {
   int n_variables;
@@ -39,6 +48,8 @@ typedef struct
   GArray *trail;          /* of int; owned */
   guint n_followed;
   bool is_refuted; /* by what was stated and concluded */
+  Sum read;        /* the last constraint; owned */
+  GArray *touched; /* of int: its variables; owned */
 } Checker;
 
 static void
@@ -188,15 +199,6 @@ static bool delete (Checker *self, guint64 number)
   return true;
 }
 
-/* A sum of constraints on its way: per variable what is left of it, below 0 of
- * its negation */
-typedef struct
-{
-  bool is_number; /* that is all: a constraint or a factor */
-  gint64 degree;
-  gint64 *times; /* or NULL; owned */
-} Sum;
-
 static void
 sum_add_term (Sum *self, gint64 times, int literal)
 {
@@ -332,13 +334,38 @@ add_up (Checker *self, char **words)
   return is_right;
 }
 
-/* "2 x1 -1 ~x5 >= 3 ;". Returns the sign, or 0 for what is none. */
-static char
-read_constraint (const Checker *self, char **words, Sum *sum)
+/* The same of a sum that is read: what variables it has is known then */
+static Constraint *
+read_to_constraint (Checker *self)
 {
+  Constraint *constraint = g_new0 (Constraint, 1);
+
+  constraint->terms = g_new (Term, self->touched->len + 1);
+  constraint->degree = self->read.degree;
+  for (guint k = 0; k < self->touched->len; k++)
+    {
+      const int i = g_array_index (self->touched, int, k);
+      const gint64 times = self->read.times[i];
+
+      self->read.times[i] = 0;
+      if (times != 0)
+        constraint->terms[constraint->n++]
+            = (Term){ ABS (times), times > 0 ? i : -i };
+    }
+  qsort (constraint->terms, constraint->n, sizeof (Term), compare_terms);
+  return constraint;
+}
+
+/* "2 x1 -1 ~x5 >= 3 ;", into self->read. Returns the sign, or 0 for what is
+ * none. */
+static char
+read_constraint (Checker *self, char **words)
+{
+  Sum *sum = &self->read;
   guint i = 0;
 
-  *sum = sum_new (self);
+  sum->degree = 0;
+  g_array_set_size (self->touched, 0);
   for (; words[i] != NULL && words[i + 1] != NULL; i += 2)
     {
       char *end;
@@ -365,6 +392,7 @@ read_constraint (const Checker *self, char **words, Sum *sum)
       /* -1 x is 1 ~x less 1 */
       if (number < 0)
         sum->degree -= number;
+      g_array_append_val (self->touched, variable);
       sum_add_term (sum, ABS (number), number < 0 ? -literal : literal);
     }
   return 0;
@@ -390,13 +418,12 @@ negate (const Constraint *from)
 static bool
 add_if_it_follows (Checker *self, char **words)
 {
-  Sum sum;
-  const char sign = read_constraint (self, words, &sum);
+  const char sign = read_constraint (self, words);
+  Constraint *constraint = read_to_constraint (self);
   bool follows = self->is_refuted;
 
   if (sign == '>')
     {
-      Constraint *constraint = sum_to_constraint (self, &sum);
       Constraint *not = negate (constraint);
       const guint n_known = self->trail->len;
 
@@ -407,36 +434,34 @@ add_if_it_follows (Checker *self, char **words)
           detach (self, not );
         }
       constraint_free (not );
-      if (follows)
-        add (self, constraint);
-      else
-        constraint_free (constraint);
     }
-  g_free (sum.times);
+  if (sign == '>' && follows)
+    add (self, constraint);
+  else
+    constraint_free (constraint);
   return sign == '>' && follows;
 }
 
 static bool
 state (Checker *self, char **words)
 {
-  Sum sum;
-  const char sign = read_constraint (self, words, &sum);
+  const char sign = read_constraint (self, words);
+  Constraint *constraint = read_to_constraint (self);
 
-  if (sign != 0)
+  if (sign == 0)
     {
-      Constraint *constraint = sum_to_constraint (self, &sum);
-
-      add (self, constraint);
-      if (sign == '=')
-        {
-          Constraint *most = negate (constraint);
-
-          most->degree--;
-          add (self, most);
-        }
+      constraint_free (constraint);
+      return false;
     }
-  g_free (sum.times);
-  return sign != 0;
+  add (self, constraint);
+  if (sign == '=')
+    {
+      Constraint *most = negate (constraint);
+
+      most->degree--;
+      add (self, most);
+    }
+  return true;
 }
 
 static bool
@@ -501,6 +526,8 @@ checker_init (Checker *self, const char *opb)
   self->values = g_new0 (signed char, self->n_variables + 1);
   self->reasons = g_new0 (Constraint *, self->n_variables + 1);
   self->trail = g_array_new (FALSE, FALSE, sizeof (int));
+  self->touched = g_array_new (FALSE, FALSE, sizeof (int));
+  self->read = sum_new (self);
 }
 
 static void
@@ -513,6 +540,8 @@ checker_clear (Checker *self)
   g_free (self->values);
   g_free (self->reasons);
   g_array_unref (self->trail);
+  g_array_unref (self->touched);
+  g_free (self->read.times);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Checker, checker_clear)
 

@@ -127,13 +127,14 @@ static void
 test_refuses (void)
 {
   g_auto (Files) files;
-  g_autofree char *cage = g_test_build_filename (G_TEST_DIST, "..", "data",
-                                                 "variants", "cage.txt", NULL);
+  g_autofree char *chaos = g_test_build_filename (
+      G_TEST_DIST, "..", "data", "variants", "chaos-construction.txt", NULL);
 
   files_init (&files);
   assert_refused (EASY, NULL, NULL, NULL, "-o FILE");
   assert_refused ("-o", files.proof, EASY, NULL, "--cnf=FILE");
-  assert_refused ("-o", files.proof, files.to_cnf, cage, "'cage 1'");
+  assert_refused ("-o", files.proof, files.to_cnf, chaos,
+                  "regions are to be found");
   assert_refused ("--format=lrat", EASY, NULL, NULL, "'lrat'");
   assert_refused ("-o", files.proof, files.to_cnf, "12", "12");
   g_assert_false (g_file_test (files.proof, G_FILE_TEST_EXISTS));
@@ -148,8 +149,8 @@ test_veripb (void)
   g_auto (Run) proof = { 0 };
   g_autofree char *cage = g_test_build_filename (G_TEST_DIST, "..", "data",
                                                  "variants", "cage.txt", NULL);
-  g_autofree char *renban = g_test_build_filename (
-      G_TEST_DIST, "..", "data", "variants", "renban.txt", NULL);
+  g_autofree char *chaos = g_test_build_filename (
+      G_TEST_DIST, "..", "data", "variants", "chaos-construction.txt", NULL);
   g_autofree char *to_opb = NULL;
   g_autofree char *text = NULL;
 
@@ -173,8 +174,8 @@ test_veripb (void)
                   "expected --opb=FILE");
   assert_refused ("--output=-", to_opb, cage, NULL,
                   "expected --cnf=FILE, not --opb");
-  assert_refused ("--format=veripb", "--output=-", to_opb, renban,
-                  "'renban 1'");
+  assert_refused ("--format=veripb", "--output=-", to_opb, chaos,
+                  "regions are to be found");
 }
 
 /* The answer as ever, and the files that 'prove' writes */

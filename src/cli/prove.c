@@ -245,9 +245,9 @@ const YassCommand yass_command_prove = {
     "DRAT that they contradict each other, which checkers such as drat-trim "
     "accept. With --format=veripb these are linear constraints, in OPB, and "
     "the proof is one that VeriPB accepts. Where there is a solution it is "
-    "forbidden: what is proved then is that there is no other. The statements "
-    "of the puzzle have to be houses, relations of two cells, or about one "
-    "cell; linear constraints can also say sums.",
+    "forbidden: what is proved then is that there is no other. Almost all "
+    "statements can be said so; of those that cannot be, the first is named. "
+    "Sums are shorter in linear constraints.",
   .examples = examples,
   .success = "there is a proof",
   .failure = "there is none: the puzzle has several solutions, or the time was "

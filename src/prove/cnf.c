@@ -3,14 +3,6 @@
 #include "prove/cnf.h"
 
 #include "base/text.h"
-#include "kind/variables.h"
-
-static bool
-cnf_can_say (const YassGame *game, guint statement)
-{
-  return !yass_game_propagates (game, statement)
-         && !yass_game_adds_up (game, statement);
-}
 
 static void
 cnf_write_head (YassFormula *self)
@@ -65,8 +57,6 @@ cnf_state_one (YassFormula *self, guint i, const YassToldLiteral *literals,
 const YassFormulaFormat yass_cnf = {
   .comment = "c ",
   .means = "clauses",
-  .limits = "houses, relations of two cells and statements about one cell",
-  .can_say = cnf_can_say,
   .write_head = cnf_write_head,
   .state_one = cnf_state_one,
   .state_clause = cnf_state_clause,

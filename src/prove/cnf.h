@@ -4,6 +4,5 @@
 
 #include "prove/formula.h"
 
-/* In the format of DIMACS, with comments: houses, relations of two cells and
- * restrictions */
+/* In the format of DIMACS, with comments */
 extern const YassFormulaFormat yass_cnf;

@@ -1,57 +1,137 @@
 /* drat.c: a proof in clauses
  * SPDX-License-Identifier: MIT */
 #include "base/text.h"
+#include "prove/cases.h"
 #include "prove/cnf.h"
-#include "prove/format.h"
+#include "trace/step.h"
 
 /* Singles are what everybody who checks such a proof does, too: unit
  * propagation on the clauses of the puzzle. So each learned clause is one that
  * such a checker can confirm by itself ("reverse unit propagation", RUP, which
- * DRAT contains). */
+ * DRAT contains), once it has what lines, counts and sums had to do with it:
+ * each of these conclusions is a clause of its own (cases.c), needed until the
+ * next clause is learned. */
+
+typedef struct
+{
+  YassFormula formula;
+  YassCases *cases;   /* owned */
+  GString *forgotten; /* lines that go behind the next clause; owned */
+} Drat;
+
+static void
+append_clause (const YassProver *prover, GString *text,
+               const YassToldLiteral *literals, guint n)
+{
+  const Drat *self = prover->own;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (!literals[i].holds)
+        g_string_append_c (text, '-');
+      yass_append_uint (text, yass_formula_get_variable (&self->formula,
+                                                         literals[i].variable,
+                                                         literals[i].number));
+      g_string_append_c (text, ' ');
+    }
+  yass_append_literal (text, "0\n");
+}
+
+static guint64
+write_clause (YassProver *prover, const YassToldLiteral *literals, guint n)
+{
+  append_clause (prover, prover->text, literals, n);
+  prover->n_steps++;
+  yass_prover_flush (prover);
+  return 0;
+}
+
+/* By what it says, as clauses have no numbers here */
+static void
+forget_clause (YassProver *prover, guint64 number,
+               const YassToldLiteral *literals, guint n)
+{
+  yass_append_literal (prover->text, "d ");
+  append_clause (prover, prover->text, literals, n);
+}
+
+static const YassCasesWriter writer = { write_clause, forget_clause };
 
 static void
 drat_begin (YassProver *prover)
 {
-  YassFormula *formula = prover->own = g_new0 (YassFormula, 1);
+  Drat *self = prover->own = g_new0 (Drat, 1);
 
-  yass_formula_init (formula, &yass_cnf, prover->board->game, prover->puzzle);
+  yass_formula_init (&self->formula, &yass_cnf, prover->board->game,
+                     prover->puzzle);
+  yass_formula_count (&self->formula);
+  self->cases = yass_cases_new (prover, &self->formula, &writer);
+  self->forgotten = g_string_new (NULL);
 }
 
 static void
 drat_free (gpointer own)
 {
-  yass_formula_clear (own);
-  g_free (own);
-}
+  Drat *self = own;
 
-static void
-write_clause (YassProver *prover, const YassToldLiteral *literals, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      if (!literals[i].holds)
-        g_string_append_c (prover->text, '-');
-      yass_append_uint (prover->text, yass_formula_get_variable (
-                                          prover->own, literals[i].variable,
-                                          literals[i].number));
-      g_string_append_c (prover->text, ' ');
-    }
-  yass_append_literal (prover->text, "0\n");
-  yass_prover_flush (prover);
+  yass_cases_free (self->cases);
+  yass_formula_clear (&self->formula);
+  g_string_free (self->forgotten, TRUE);
+  g_free (self);
 }
 
 static void
 drat_learned (YassProver *prover, const YassEvent *event)
 {
+  Drat *self = prover->own;
+
   write_clause (prover, event->literals, event->n_literals);
-  prover->n_steps++;
+  g_string_append_len (prover->text, self->forgotten->str,
+                       (gssize) self->forgotten->len);
+  g_string_truncate (self->forgotten, 0);
+}
+
+static void
+drat_deduction (YassProver *prover, const YassEvent *event)
+{
+  Drat *self = prover->own;
+  const guint n_words = prover->board->n_words;
+  YassToldReason reason;
+
+  yass_told_reason_read (&reason, event->reason, n_words);
+  if (reason.cause < YASS_CAUSE_RULES || reason.constraint == YASS_NO_CONSTRAINT
+      || reason.constraint < prover->board->n_mapped)
+    return;
+  YASS_TOLD_FOREACH (removal, event->removals, event->n_removals, n_words)
+    YASS_BITS_FOREACH (number, removal->numbers, n_words)
+      {
+        const YassToldLiteral gone
+            = { removal->cell, (uint16_t) number, false };
+
+        yass_cases_show (self->cases, reason.constraint, &gone, 1,
+                         prover->left);
+      }
+}
+
+static void
+drat_lemma (YassProver *prover, const YassEvent *event)
+{
+  Drat *self = prover->own;
+  YassToldReason reason;
+
+  yass_told_reason_read (&reason, event->reason, prover->board->n_words);
+  yass_cases_show (self->cases, reason.constraint, event->literals,
+                   event->n_literals, event->numbers_of);
+  if (event->n_literals == 1)
+    return;
+  yass_append_literal (self->forgotten, "d ");
+  append_clause (prover, self->forgotten, event->literals, event->n_literals);
 }
 
 static void
 drat_forgotten (YassProver *prover, const YassEvent *event)
 {
-  yass_append_literal (prover->text, "d ");
-  write_clause (prover, event->literals, event->n_literals);
+  forget_clause (prover, 0, event->literals, event->n_literals);
 }
 
 /* The clause that nothing fulfils */
@@ -59,23 +139,27 @@ static void
 drat_end (YassProver *prover)
 {
   write_clause (prover, NULL, 0);
-  prover->n_steps++;
 }
 
 static bool
 drat_write_formula (YassProver *prover, const guint16 *solution, GError **error)
 {
-  return yass_formula_write (prover->own, solution, prover->to->write_formula,
+  Drat *self = prover->own;
+
+  return yass_formula_write (&self->formula, solution,
+                             prover->to->write_formula,
                              prover->to->formula_data, error);
 }
 
 const YassProofFormat yass_proof_drat = {
   .name = "drat",
   .summary = "clauses, about a puzzle in clauses (DIMACS)",
-  .rules = "singles",
+  .rules = "singles,constraint,sum",
   .means = &yass_cnf,
   .begin = drat_begin,
   .learned = drat_learned,
+  .deduction = drat_deduction,
+  .lemma = drat_lemma,
   .forgotten = drat_forgotten,
   .end = drat_end,
   .write_formula = drat_write_formula,

@@ -19,6 +19,8 @@ struct _YassProver
   YassListener listener;
   GString *text;   /* of the proof, written when there is enough; owned */
   guint64 n_steps; /* lines that conclude something */
+  uint64_t *left;  /* per variable of the board: what deductions have left, as
+                      long as nothing is learned; owned */
   GError *error;   /* the first; owned */
   gpointer own;    /* the format's; owned */
 };

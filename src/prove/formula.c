@@ -26,17 +26,17 @@ yass_formula_can_say (const YassFormulaFormat *format, const YassGame *game,
       return false;
     }
   for (guint i = 0; i < game->statements->len; i++)
-    /* What a plugin's kind declares may be less than it means */
-    if (!format->can_say (game, i)
-        || yass_kind_get_plugin (yass_game_get_statement (game, i)->kind)
-               != NULL)
-      {
-        yass_game_append_name (name, game, i);
-        g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
-                     "%s cannot say '%s', only %s", format->means, name->str,
-                     format->limits);
-        return false;
-      }
+    {
+      const char *obstacle = yass_encoder_find_obstacle (game, i);
+
+      if (obstacle == NULL)
+        continue;
+      yass_game_append_name (name, game, i);
+      g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
+                   "%s cannot say '%s': %s", format->means, name->str,
+                   obstacle);
+      return false;
+    }
   return true;
 }
 
@@ -75,16 +75,19 @@ yass_formula_get_variable (const YassFormula *self, guint variable,
                            guint number)
 {
   const guint n_cells = self->game->n_cells;
+  const guint n_hidden = self->game->hidden->len;
 
-  return number + 1
-         + (variable < n_cells ? variable * self->n_numbers
-                               : self->first[variable - n_cells]);
+  if (variable < n_cells)
+    return variable * self->n_numbers + number + 1;
+  if (variable < n_cells + n_hidden)
+    return self->first[variable - n_cells] + number + 1;
+  return self->first[n_hidden] + (variable - n_cells - n_hidden) + 1;
 }
 
 guint
 yass_formula_count_variables (const YassFormula *self)
 {
-  return self->first[self->game->hidden->len];
+  return self->first[self->game->hidden->len] + self->encoder.n_extra;
 }
 
 guint
@@ -204,18 +207,76 @@ state_relations (YassFormula *self)
 }
 
 static void
-state_sums (YassFormula *self)
+comment_on_statement (YassFormula *self, guint statement)
 {
   g_autoptr (GString) name = g_string_new (NULL);
 
+  yass_game_append_name (name, self->game, statement);
+  yass_formula_comment (self, "%s", name->str);
+}
+
+static void
+state_sums (YassFormula *self)
+{
   for (guint i = 0; i < self->game->sums->len; i++)
     {
-      g_string_truncate (name, 0);
-      yass_game_append_name (name, self->game,
-                             yass_game_get_sum (self->game, i)->statement);
-      yass_formula_comment (self, "%s", name->str);
-      self->format->state_sum (self, i);
+      const YassSum *sum = yass_game_get_sum (self->game, i);
+
+      comment_on_statement (self, sum->statement);
+      self->extra_of_sum[i] = self->encoder.n_extra;
+      if (self->format->state_sum != NULL)
+        self->format->state_sum (self, i);
+      else
+        yass_encoder_state_sum (&self->encoder, self->game, sum);
     }
+}
+
+/* What is more than houses, relations and sums */
+static void
+state_meanings (YassFormula *self)
+{
+  for (guint i = 0; i < self->game->statements->len; i++)
+    {
+      if (!yass_game_propagates (self->game, i))
+        continue;
+      comment_on_statement (self, i);
+      self->extra_of[i] = self->encoder.n_extra;
+      yass_encoder_state_statement (&self->encoder, self->game, i);
+    }
+}
+
+static void
+write_clause (gpointer formula, const YassToldLiteral *literals, guint n)
+{
+  YassFormula *self = formula;
+
+  self->format->state_clause (self, literals, n);
+}
+
+static void
+write_linear (gpointer formula, const YassEncodedTerm *terms, guint n,
+              gint least)
+{
+  YassFormula *self = formula;
+
+  self->format->state_linear (self, terms, n, least);
+}
+
+void
+yass_formula_repeat_statement (const YassFormula *self, YassEncoder *encoder,
+                               guint statement)
+{
+  encoder->n_extra = self->extra_of[statement];
+  yass_encoder_state_statement (encoder, self->game, statement);
+}
+
+void
+yass_formula_repeat_sum (const YassFormula *self, YassEncoder *encoder,
+                         guint sum)
+{
+  encoder->n_extra = self->extra_of_sum[sum];
+  yass_encoder_state_sum (encoder, self->game,
+                          yass_game_get_sum (self->game, sum));
 }
 
 static void
@@ -256,11 +317,13 @@ static void
 state_all (YassFormula *self)
 {
   self->n_lines = 0;
+  self->encoder.n_extra = 0;
   state_cells (self);
   for (guint i = 0; i < self->game->groups->len; i++)
     state_group (self, i);
   state_relations (self);
   state_sums (self);
+  state_meanings (self);
   state_givens (self);
   state_other (self);
 }
@@ -287,6 +350,15 @@ yass_formula_init (YassFormula *self, const YassFormulaFormat *format,
       most = MAX (most, n);
     }
   self->literals = g_new (YassToldLiteral, most);
+  self->encoder = (YassEncoder){
+    .n_variables = self->n_variables,
+    .guards = g_array_new (FALSE, FALSE, sizeof (YassToldLiteral)),
+    .clause = write_clause,
+    .linear = format->state_linear != NULL ? write_linear : NULL,
+    .data = self,
+  };
+  self->extra_of = g_new0 (guint, game->statements->len + 1);
+  self->extra_of_sum = g_new0 (guint, game->sums->len + 1);
   self->text = g_string_sized_new (2 * ENOUGH);
 }
 
@@ -295,6 +367,9 @@ yass_formula_clear (YassFormula *self)
 {
   g_free (self->first);
   g_free (self->literals);
+  g_array_unref (self->encoder.guards);
+  g_free (self->extra_of);
+  g_free (self->extra_of_sum);
   g_string_free (self->text, TRUE);
   g_clear_error (&self->error);
 }
@@ -334,6 +409,10 @@ write_opening (YassFormula *self)
                           self->first[i] + 1,
                           yass_game_get_hidden (self->game, i)->name,
                           yass_game_get_hidden (self->game, i)->first);
+  if (self->encoder.n_extra > 0)
+    yass_formula_comment (
+        self, "variables from %u on: extra ones, what statements are said with",
+        yass_formula_count_variables (self) - self->encoder.n_extra + 1);
   if (!self->format->has_head_first)
     self->format->write_head (self);
 }

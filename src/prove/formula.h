@@ -2,20 +2,19 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "constraint/told.h"
+#include "prove/encoder.h"
 #include "yass/puzzle.h"
 #include "yass/trace.h"
 
 typedef struct _YassFormula YassFormula;
 
 /* How a format says it. Variables of the game are its cells, then its hidden
- * ones; their numbers count from 0. */
+ * ones, and behind them extra ones, as encoder.h has them; their numbers count
+ * from 0. */
 typedef struct
 {
-  const char *comment; /* what such a line begins with */
-  const char *means;   /* what statements are said in ... */
-  const char *limits;  /* ... and what can be */
-  bool (*can_say) (const YassGame *game, guint statement);
+  const char *comment;                    /* what such a line begins with */
+  const char *means;                      /* what statements are said in */
   void (*write_head) (YassFormula *self); /* how many of what there are */
   bool has_head_first;                    /* or behind the first comments */
   /* One of the literals is true and no two are; or just the latter, unless
@@ -26,7 +25,10 @@ typedef struct
   /* One of the literals is true */
   void (*state_clause) (YassFormula *self, const YassToldLiteral *literals,
                         guint n);
-  /* A sum of the game; NULL where none can be said */
+  /* The terms add up to so much at least, and a sum of the game; NULL: that is
+   * said in clauses */
+  void (*state_linear) (YassFormula *self, const YassEncodedTerm *terms,
+                        guint n, gint least);
   void (*state_sum) (YassFormula *self, guint sum);
   /* Instead of the last clause, where no solution is forbidden; or NULL */
   void (*state_nothing) (YassFormula *self);
@@ -42,8 +44,12 @@ struct _YassFormula
   const guint16 *solution; /* a number a cell, from 1, to be forbidden; or NULL
                             */
   guint n_numbers;
-  guint n_variables;         /* of the game */
-  guint *first;              /* per hidden one, less 1; and an end; owned */
+  guint n_variables; /* of the game */
+  guint *first;      /* per hidden one, less 1; and an end; owned */
+  YassEncoder encoder;
+  guint *extra_of;     /* per statement: where its extra variables begin; owned
+                        */
+  guint *extra_of_sum; /* the same per sum; owned */
   YassToldLiteral *literals; /* scratch; owned */
   bool counts_only;          /* the first time */
   guint64 n_lines;
@@ -53,8 +59,8 @@ struct _YassFormula
   GError *error; /* the first; owned */
 };
 
-/* Whether the format can say all that the game declares. If not, @error names
- * the first statement it cannot say. */
+/* Whether all that the game declares can be said. If not, @error names the
+ * first statement that cannot be, and why. */
 bool yass_formula_can_say (const YassFormulaFormat *format,
                            const YassGame *game, GError **error);
 
@@ -67,12 +73,20 @@ void yass_formula_clear (YassFormula *self);
 void yass_formula_count (YassFormula *self);
 
 /* The direct encoding: a variable of the formula says that a number is in a
- * cell, or that a hidden variable has it. They count from 1, cell by cell. */
+ * cell, or that a hidden variable has it. They count from 1, cell by cell; the
+ * extra ones come last. */
 guint yass_formula_get_variable (const YassFormula *self, guint variable,
                                  guint number);
 guint yass_formula_count_variables (const YassFormula *self);
 /* Of the variable of the game */
 guint yass_formula_count_numbers (const YassFormula *self, guint variable);
+
+/* Says again to @encoder, which tells somebody else, what a statement of the
+ * game means, or a sum in clauses; with the same extra variables. */
+void yass_formula_repeat_statement (const YassFormula *self,
+                                    YassEncoder *encoder, guint statement);
+void yass_formula_repeat_sum (const YassFormula *self, YassEncoder *encoder,
+                              guint sum);
 
 /* For formats: nothing is written while it counts */
 void yass_formula_comment (YassFormula *self, const char *format, ...)

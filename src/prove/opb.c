@@ -2,15 +2,15 @@
  * SPDX-License-Identifier: MIT */
 #include "prove/opb.h"
 
-#include "kind/variables.h"
 #include "prove/formula.h"
 
 struct _YassOpb
 {
   YassFormula formula;
-  YassOpbSides *ones; /* as the formula counts them; owned */
-  YassOpbSides *sums; /* owned */
-  guint64 n;          /* constraints so far: an equality is two */
+  YassOpbSides *ones;    /* as the formula counts them; owned */
+  YassOpbSides *sums;    /* owned */
+  YassOpbSides **totals; /* per sum that has several: per total; owned */
+  guint64 n;             /* constraints so far: an equality is two */
 };
 
 /* @formula: that of a YassOpb */
@@ -18,19 +18,6 @@ static YassOpb *
 get_opb (YassFormula *formula)
 {
   return (YassOpb *) formula;
-}
-
-static bool
-opb_can_say (const YassGame *game, guint statement)
-{
-  for (guint i = 0; i < game->sums->len; i++)
-    {
-      const YassSum *sum = yass_game_get_sum (game, i);
-
-      if (sum->statement == statement && sum->totals != NULL)
-        return false;
-    }
-  return !yass_game_propagates (game, statement);
 }
 
 static void
@@ -127,11 +114,85 @@ add_terms (YassOpb *self, const YassSum *sum, gint times)
 }
 
 static void
+opb_state_linear (YassFormula *formula, const YassEncodedTerm *terms, guint n,
+                  gint least)
+{
+  YassOpb *self = get_opb (formula);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const YassToldLiteral *literal = &terms[i].literal;
+
+      add (self, literal->holds ? terms[i].times : -terms[i].times,
+           literal->variable, literal->number);
+      if (!literal->holds)
+        least -= terms[i].times;
+    }
+  end_at_least (self, least);
+}
+
+/* What the terms come to if each literal is what makes it most, or least */
+static gint
+bound_terms (const YassOpb *self, const YassSum *sum, gint sign)
+{
+  gint bound = 0;
+
+  for (guint i = 0; i < sum->n_terms; i++)
+    for (guint n = 0; n < yass_formula_count_numbers (&self->formula,
+                                                      sum->terms[i].variable);
+         n++)
+      if (sign * sum->terms[i].times > 0)
+        bound += sum->terms[i].times
+                 * (gint) yass_opb_get_value (self, sum->terms[i].variable, n);
+  return bound;
+}
+
+/* One of several totals: each has a variable, and if that is true the terms are
+ * as much */
+static void
+state_totals (YassOpb *self, guint i)
+{
+  const YassSum *sum = yass_game_get_sum (self->formula.game, i);
+  const gint lowest = bound_terms (self, sum, -1);
+  const gint highest = bound_terms (self, sum, 1);
+  const guint n = (guint) (sum->most - sum->least) + 1;
+  YassOpbSides *sides = g_new0 (YassOpbSides, n);
+  const YassToldLiteral first
+      = yass_encoder_add_extra (&self->formula.encoder, n);
+
+  for (guint k = 0; k < n; k++)
+    {
+      const gint total = sum->least + (gint) k;
+      const guint here = first.variable + k;
+
+      if (!yass_sum_allows (sum, total))
+        continue;
+      add_terms (self, sum, 1);
+      add (self, lowest - total, here, 0);
+      sides[k].least = end_at_least (self, lowest);
+      add_terms (self, sum, -1);
+      add (self, total - highest, here, 0);
+      sides[k].most = end_at_least (self, -highest);
+    }
+  for (guint k = 0; k < n; k++)
+    if (yass_sum_allows (sum, sum->least + (gint) k))
+      add (self, 1, first.variable + k, 0);
+  end_at_least (self, 1);
+  g_free (self->totals[i]);
+  self->totals[i] = sides;
+}
+
+static void
 opb_state_sum (YassFormula *formula, guint i)
 {
   YassOpb *self = get_opb (formula);
   const YassSum *sum = yass_game_get_sum (formula->game, i);
 
+  if (sum->totals != NULL)
+    {
+      state_totals (self, i);
+      return;
+    }
   add_terms (self, sum, 1);
   if (sum->least == sum->most)
     {
@@ -156,13 +217,11 @@ opb_state_nothing (YassFormula *formula)
 const YassFormulaFormat yass_opb = {
   .comment = "* ",
   .means = "linear constraints",
-  .limits = "houses, relations of two cells, statements about one cell, and "
-            "sums",
-  .can_say = opb_can_say,
   .write_head = opb_write_head,
   .has_head_first = true,
   .state_one = opb_state_one,
   .state_clause = opb_state_clause,
+  .state_linear = opb_state_linear,
   .state_sum = opb_state_sum,
   .state_nothing = opb_state_nothing,
 };
@@ -178,6 +237,7 @@ yass_opb_new (const YassGame *game, const YassPuzzle *puzzle)
       = g_new0 (YassOpbSides,
                 formula->n_variables + game->groups->len * formula->n_numbers);
   self->sums = g_new0 (YassOpbSides, game->sums->len + 1);
+  self->totals = g_new0 (YassOpbSides *, game->sums->len + 1);
   yass_formula_count (formula);
   return self;
 }
@@ -185,6 +245,9 @@ yass_opb_new (const YassGame *game, const YassPuzzle *puzzle)
 void
 yass_opb_free (YassOpb *self)
 {
+  for (guint i = 0; i < self->formula.game->sums->len; i++)
+    g_free (self->totals[i]);
+  g_free (self->totals);
   yass_formula_clear (&self->formula);
   g_free (self->ones);
   g_free (self->sums);
@@ -231,6 +294,25 @@ YassOpbSides
 yass_opb_get_sum (const YassOpb *self, guint sum)
 {
   return self->sums[sum];
+}
+
+YassOpbSides
+yass_opb_get_total (const YassOpb *self, guint sum, gint total,
+                    YassToldLiteral *is_it)
+{
+  const guint k
+      = (guint) (total - yass_game_get_sum (self->formula.game, sum)->least);
+
+  *is_it = (YassToldLiteral){
+    self->formula.n_variables + self->formula.extra_of_sum[sum] + k, 0, true
+  };
+  return self->totals[sum][k];
+}
+
+const YassFormula *
+yass_opb_get_formula (const YassOpb *self)
+{
+  return &self->formula;
 }
 
 bool

@@ -39,6 +39,14 @@ YassOpbSides yass_opb_get_place (const YassOpb *self, guint group,
                                  guint number);
 YassOpbSides yass_opb_get_sum (const YassOpb *self, guint sum);
 
+/* Of a sum with several totals, what it is for one of them, which hold if
+ * @is_it is true */
+YassOpbSides yass_opb_get_total (const YassOpb *self, guint sum, gint total,
+                                 YassToldLiteral *is_it);
+
+/* What it writes down */
+const YassFormula *yass_opb_get_formula (const YassOpb *self);
+
 /* @solution: (nullable): a number a cell, from 1, which the last constraint
  * forbids; without one that says nothing */
 bool yass_opb_write (YassOpb *self, const guint16 *solution,

@@ -74,6 +74,30 @@ note_unsaid (YassProver *self, guint statement)
   give_up (self);
 }
 
+static void
+init_left (YassProver *self)
+{
+  const YassToldBoard *board = self->board;
+  const guint n_words = board->n_words;
+
+  self->left = g_new0 (uint64_t, (gsize) board->n_variables * n_words);
+  for (guint i = 0; i < board->n_variables; i++)
+    yass_bits_set_below (self->left + (gsize) i * n_words, n_words,
+                         i < board->n_cells
+                             ? board->n_numbers
+                             : yass_told_board_get_hidden (board, i)->count);
+}
+
+static void
+take_from_left (YassProver *self, const YassEvent *event)
+{
+  const guint n_words = self->board->n_words;
+
+  YASS_TOLD_FOREACH (removal, event->removals, event->n_removals, n_words)
+    for (guint i = 0; i < n_words; i++)
+      self->left[(gsize) removal->cell * n_words + i] &= ~removal->numbers[i];
+}
+
 static guint
 hear (gpointer data, const YassEvent *event)
 {
@@ -85,6 +109,7 @@ hear (gpointer data, const YassEvent *event)
     case YASS_EVENT_DEDUCTION:
       if (format->deduction != NULL)
         format->deduction (self, event);
+      take_from_left (self, event);
       break;
     case YASS_EVENT_LEMMA:
       format->lemma (self, event);
@@ -173,6 +198,7 @@ yass_prove (const YassPuzzle *puzzle, const YassOptions *options,
     return NULL;
   self.text = g_string_sized_new (2 * ENOUGH);
   self.listener = (YassListener){ .hear = hear, .data = &self, .learns = true };
+  init_left (&self);
   self.format->begin (&self);
   yass_solver_set_listener (solver, &self.listener);
   result = yass_result_ref (yass_solver_solve (solver, puzzle, cancellable));
@@ -180,6 +206,7 @@ yass_prove (const YassPuzzle *puzzle, const YassOptions *options,
   const bool is_done = finish (&self, result);
   self.format->free_own (self.own);
   g_string_free (self.text, TRUE);
+  g_free (self.left);
   *n_steps = self.n_steps;
   if (is_done)
     return g_steal_pointer (&result);

@@ -29,7 +29,10 @@ typedef struct
   const YassToldBoard *board;
   const YassOpb *opb;
   const YassEquation *equation;
-  YassOpbSides sides; /* of the equation */
+  YassOpbSides sides; /* of the equation, ... */
+  gint least;         /* ... and what it comes to, counted from 0; or of one
+                         of its totals */
+  gint most;
   guint n_variables;
   const uint32_t *variables; /* group after group */
   gint *times;
@@ -301,8 +304,7 @@ has_prices (const Lemma *self, const uint64_t *left, bool up)
       is_impossible = assignment.is_impossible;
       yass_assignment_clear (&assignment);
     }
-  return is_impossible
-         || most < (up ? self->equation->least : -self->equation->most);
+  return is_impossible || most < (up ? self->least : -self->most);
 }
 
 /* A line from which it follows that there is no way, if prices show one */
@@ -321,7 +323,7 @@ show_by_prices (const Lemma *self, const uint64_t *left, bool up)
     }
   for (guint g = 0; !is_shown && g < self->n_groups; g++)
     is_shown = show_impossible (self, &self->groups[g], &assignments[g]);
-  if (!is_shown && most < (up ? self->equation->least : -self->equation->most))
+  if (!is_shown && most < (up ? self->least : -self->most))
     {
       is_shown = true;
       for (guint g = 0; g < self->n_groups; g++)
@@ -471,6 +473,75 @@ is_shown (const Lemma *self, const uint64_t *left)
   return true;
 }
 
+/* The sum of the game that the equation is, if that has several totals; else
+ * NULL */
+static const YassSum *
+find_sum (const Lemma *self)
+{
+  const YassEquationRow *row = &self->equation->rows[0];
+
+  if (self->equation->n_rows > 1 || row->is_house)
+    return NULL;
+  const YassSum *sum = yass_game_get_sum (self->board->game, row->of);
+  return sum->totals != NULL ? sum : NULL;
+}
+
+/* Has the lemma be about one of the totals. Returns the variable that says that
+ * it is this one. */
+static YassToldLiteral
+set_total (Lemma *self, const YassSum *sum, gint total)
+{
+  YassToldLiteral is_it;
+
+  self->sides = yass_opb_get_total (self->opb, self->equation->rows[0].of,
+                                    total, &is_it);
+  self->least = self->most = self->equation->least + total - sum->least;
+  return is_it;
+}
+
+/* As show (), and each total for itself where there are several */
+static guint64
+show_all (Lemma *self, const uint64_t *left)
+{
+  const YassSum *sum = find_sum (self);
+  g_autoptr (GArray) done = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  if (sum == NULL)
+    return show (self, left);
+  for (gint total = sum->least; total <= sum->most; total++)
+    {
+      if (!yass_sum_allows (sum, total))
+        continue;
+      YassToldLiteral is_not = set_total (self, sum, total);
+      is_not.holds = false;
+      g_array_append_val (self->path, is_not);
+      const guint64 clause = show (self, left);
+      g_array_append_val (done, clause);
+      g_array_set_size (self->path, self->path->len - 1);
+    }
+  const guint64 clause = write_clause (self);
+  if (self->n_literals > 1)
+    yass_veripb_delete (self->prover, done);
+  return clause;
+}
+
+static bool
+are_all_shown (Lemma *self, const uint64_t *left)
+{
+  const YassSum *sum = find_sum (self);
+
+  if (sum == NULL)
+    return is_shown (self, left);
+  for (gint total = sum->least; total <= sum->most; total++)
+    if (yass_sum_allows (sum, total))
+      {
+        set_total (self, sum, total);
+        if (!is_shown (self, left))
+          return false;
+      }
+  return true;
+}
+
 /* The groups of the equation; or the one house that its only group is in, the
  * rest of which does not count */
 static void
@@ -547,7 +618,8 @@ yass_veripb_prove_sum (YassProver *prover, guint constraint, bool house,
     .board = prover->board,
     .opb = ((const YassVeripb *) prover->own)->opb,
     .equation = here->equation,
-    .sides = get_sides (prover, constraint),
+    .least = here->equation->least,
+    .most = here->equation->most,
     .variables = here->cells, /* the equation's, then the rest of its house */
     .literals = literals,
     .n_literals = n_literals,
@@ -556,17 +628,19 @@ yass_veripb_prove_sum (YassProver *prover, guint constraint, bool house,
   };
   uint64_t *left;
 
+  if (find_sum (&self) == NULL)
+    self.sides = get_sides (prover, constraint);
   make_groups (&self, false);
   left = find_left (&self, known);
   /* Often the house was looked at, and nothing came of it */
-  if (house && here->equation->n_rest > 0 && !is_shown (&self, left))
+  if (house && here->equation->n_rest > 0 && !are_all_shown (&self, left))
     {
       g_free (left);
       forget_groups (&self);
       make_groups (&self, true);
       left = find_left (&self, known);
     }
-  const guint64 clause = show (&self, left);
+  const guint64 clause = show_all (&self, left);
   g_free (left);
   forget_groups (&self);
   g_array_unref (self.path);

@@ -11,8 +11,8 @@
 /* Version 2.0 of the format of VeriPB. Singles are unit propagation here, too,
  * so a clause that is learned is a line "rup". A subset is one line "pol":
  * the cells have a number each, and each number is in one of them at most. What
- * a sum concludes is a clause for itself (veripb-sum.c), needed until the next
- * clause is learned. */
+ * a sum concludes is a clause for itself (veripb-sum.c), as is what another
+ * constraint does (cases.c), needed until the next clause is learned. */
 
 void
 yass_veripb_append_literal (YassProver *prover, const YassToldLiteral *literal)
@@ -76,22 +76,36 @@ find_group (const YassToldBoard *board, const YassToldConstraint *house)
   return G_MAXUINT;
 }
 
+static guint64
+write_clause (YassProver *prover, const YassToldLiteral *literals, guint n)
+{
+  yass_append_literal (prover->text, "rup ");
+  for (guint i = 0; i < n; i++)
+    yass_veripb_append_literal (prover, &literals[i]);
+  return yass_veripb_end_clause (prover);
+}
+
+static void
+forget_clause (YassProver *prover, guint64 number,
+               const YassToldLiteral *literals, guint n)
+{
+  g_string_append_printf (prover->text, "del id %" G_GUINT64_FORMAT "\n",
+                          number);
+}
+
+static const YassCasesWriter writer = { write_clause, forget_clause };
+
 static void
 veripb_begin (YassProver *prover)
 {
   const YassToldBoard *board = prover->board;
-  const guint n_words = board->n_words;
   YassVeripb *self = g_new0 (YassVeripb, 1);
 
   prover->own = self;
   self->opb = yass_opb_new (board->game, prover->puzzle);
   self->last = yass_opb_count (self->opb);
-  self->left = g_new0 (uint64_t, board->n_variables * n_words);
-  for (guint i = 0; i < board->n_variables; i++)
-    yass_bits_set_below (self->left + (gsize) i * n_words, n_words,
-                         i < board->n_cells
-                             ? board->n_numbers
-                             : yass_told_board_get_hidden (board, i)->count);
+  self->cases
+      = yass_cases_new (prover, yass_opb_get_formula (self->opb), &writer);
   self->group_of = g_new (guint, board->n_mapped + 1);
   for (guint i = 0; i < board->n_mapped; i++)
     self->group_of[i] = find_group (board, &board->constraints[i]);
@@ -113,8 +127,8 @@ veripb_free (gpointer own)
 {
   YassVeripb *self = own;
 
+  yass_cases_free (self->cases);
   yass_opb_free (self->opb);
-  g_free (self->left);
   g_free (self->group_of);
   g_hash_table_unref (self->equations);
   g_hash_table_unref (self->cliques);
@@ -197,8 +211,9 @@ uses_house (const YassToldReason *reason)
          && facts.uses_house;
 }
 
+/* What a sum, or another constraint, takes from cells */
 static void
-write_sum (YassProver *prover, const YassStep *step)
+write_removals (YassProver *prover, const YassStep *step, bool is_sum)
 {
   const YassVeripb *self = prover->own;
   const guint n_words = prover->board->n_words;
@@ -209,8 +224,13 @@ write_sum (YassProver *prover, const YassStep *step)
         const YassToldLiteral gone
             = { removal->cell, (uint16_t) number, false };
 
-        yass_veripb_prove_sum (prover, step->reason->constraint,
-                               uses_house (step->reason), &gone, 1, self->left);
+        if (is_sum)
+          yass_veripb_prove_sum (prover, step->reason->constraint,
+                                 uses_house (step->reason), &gone, 1,
+                                 prover->left);
+        else
+          yass_cases_show (self->cases, step->reason->constraint, &gone, 1,
+                           prover->left);
       }
 }
 
@@ -258,24 +278,20 @@ write_subset (YassProver *prover, const YassStep *step)
 static void
 veripb_deduction (YassProver *prover, const YassEvent *event)
 {
-  YassVeripb *self = prover->own;
-  const guint n_words = prover->board->n_words;
   YassToldReason reason;
   YassStep step;
 
-  yass_told_reason_read (&reason, event->reason, n_words);
-  if (reason.cause >= YASS_CAUSE_RULES)
-    {
-      yass_step_init (&step, prover->board, &reason, event->removals,
-                      event->n_removals, NULL);
-      if (is_by (&step, "sum") || is_by (&step, "derived-sum"))
-        write_sum (prover, &step);
-      else
-        write_subset (prover, &step);
-    }
-  YASS_TOLD_FOREACH (removal, event->removals, event->n_removals, n_words)
-    for (guint i = 0; i < n_words; i++)
-      self->left[(gsize) removal->cell * n_words + i] &= ~removal->numbers[i];
+  yass_told_reason_read (&reason, event->reason, prover->board->n_words);
+  if (reason.cause < YASS_CAUSE_RULES)
+    return;
+  yass_step_init (&step, prover->board, &reason, event->removals,
+                  event->n_removals, NULL);
+  if (is_by (&step, "constraint"))
+    write_removals (prover, &step, false);
+  else if (is_by (&step, "sum") || is_by (&step, "derived-sum"))
+    write_removals (prover, &step, true);
+  else
+    write_subset (prover, &step);
 }
 
 static void
@@ -301,9 +317,13 @@ veripb_lemma (YassProver *prover, const YassEvent *event)
                   event->n_removals, NULL);
   if (write_subset (prover, &step))
     return;
-  const guint64 lemma = yass_veripb_prove_sum (
-      prover, reason.constraint, uses_house (&reason), event->literals,
-      event->n_literals, event->numbers_of);
+  const guint64 lemma
+      = is_by (&step, "constraint")
+            ? yass_cases_show (self->cases, reason.constraint, event->literals,
+                               event->n_literals, event->numbers_of)
+            : yass_veripb_prove_sum (prover, reason.constraint,
+                                     uses_house (&reason), event->literals,
+                                     event->n_literals, event->numbers_of);
   if (event->n_literals > 1)
     g_array_append_val (self->lemmas, lemma);
 }
@@ -340,11 +360,8 @@ veripb_learned (YassProver *prover, const YassEvent *event)
 {
   YassVeripb *self = prover->own;
 
-  yass_append_literal (prover->text, "rup ");
-  for (guint i = 0; i < event->n_literals; i++)
-    yass_veripb_append_literal (prover, &event->literals[i]);
   guint64 *number = g_new (guint64, 1);
-  *number = yass_veripb_end_clause (prover);
+  *number = write_clause (prover, event->literals, event->n_literals);
   g_hash_table_replace (self->clauses, name_clause (self, event), number);
   yass_veripb_delete (prover, self->lemmas);
 }
@@ -389,7 +406,7 @@ veripb_write_formula (YassProver *prover, const guint16 *solution,
 const YassProofFormat yass_proof_veripb = {
   .name = "veripb",
   .summary = "linear constraints, about a puzzle in such (OPB)",
-  .rules = "singles,sum,derived-sum,subsets",
+  .rules = "singles,constraint,sum,derived-sum,subsets",
   .means = &yass_opb,
   .begin = veripb_begin,
   .learned = veripb_learned,

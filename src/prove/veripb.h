@@ -2,14 +2,14 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "prove/format.h"
+#include "prove/cases.h"
 #include "prove/opb.h"
 
 typedef struct
 {
   YassOpb *opb;          /* owned */
   guint64 last;          /* constraint: the number of it */
-  uint64_t *left;        /* per variable, before anything is learned; owned */
+  YassCases *cases;      /* owned */
   guint *group_of;       /* per constraint with maps: the game's; owned */
   GHashTable *equations; /* of YassOpbSides, by constraint; owned */
   GHashTable *cliques;   /* of guint64, numbers of constraints, by cells and
