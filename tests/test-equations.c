@@ -147,7 +147,7 @@ check_equations (const YassBoard *board, const guint *grid)
 {
   guint n = 0;
 
-  for (guint c = 0; c < board->n_constraints; c++)
+  for (guint c = 0; c < board->n_looking; c++)
     {
       const YassEquation *equation = board->constraints[c].equation;
 
@@ -222,7 +222,7 @@ test_other_sums (void)
 static const YassEquation *
 find_lone (const YassBoard *board, guint cell)
 {
-  for (guint c = 0; c < board->n_constraints; c++)
+  for (guint c = 0; c < board->n_looking; c++)
     {
       const YassEquation *equation = board->constraints[c].equation;
 

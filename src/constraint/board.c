@@ -7,7 +7,7 @@
 #include "constraint/mapping.h"
 #include "constraint/equations.h"
 #include "constraint/scopes.h"
-#include "constraint/source.h"
+#include "constraint/pairs.h"
 #include "kind/variables.h"
 
 const YassPropagator yass_all_different = {
@@ -155,7 +155,7 @@ yass_board_unref (YassBoard *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  for (guint i = 0; i < MAX (self->n_mapped, self->n_constraints); i++)
+  for (guint i = 0; i < MAX (self->n_mapped, self->n_looking); i++)
     {
       g_free (self->constraints[i].cells);
       g_free (self->constraints[i].cell_set);
@@ -176,7 +176,7 @@ yass_board_unref (YassBoard *self)
   yass_exclusion_clear (&self->exclusion);
   g_free (self->restrictions);
   g_free (self->sources);
-  g_free (self->first_source);
+  g_free (self->pair_cells);
   g_free (self->told.constraints);
   g_free (self->scopes.constraints);
   g_free (self->scopes.first);
@@ -667,7 +667,7 @@ yass_board_compile (YassBoard *self)
 {
   yass_board_add_scopes (self);
   list_memberships (self);
-  yass_board_list_sources (self);
+  yass_board_add_pairs (self);
   if (!self->avoids_rows)
     yass_exclusion_make_rows (&self->exclusion);
   find_related (self);

@@ -35,9 +35,10 @@ struct _YassBoard
   guint n_variables; /* the cells, then the hidden ones */
   guint n_values;    /* the most numbers of any of them */
 
-  YassConstraint *constraints; /* those with maps come first; owned */
-  guint n_mapped;
-  guint n_constraints;
+  YassConstraint *constraints; /* owned */
+  guint n_mapped;              /* those with maps come first, ... */
+  guint n_looking;     /* ... with these those that look for themselves ... */
+  guint n_constraints; /* ... and then the pairs of each cell */
   gsize n_kept; /* words that an engine keeps for the looks of all of them */
   YassMembership *memberships; /* owned; those of cell c are first_ ... [c] */
   guint *first_membership;     /* n_variables + 1; owned */
@@ -46,8 +47,8 @@ struct _YassBoard
   YassSet *restrictions; /* per cell, what it may be; or NULL: all; owned */
   YassGame
       *game; /* all that was declared; NULL on boards made by tests; owned */
-  YassSource *sources; /* of cell c first_source[c] ...; or NULL; owned */
-  guint *first_source; /* n_cells + 1; owned */
+  uint32_t *pair_cells; /* of all pairs; owned */
+  YassSource *sources;  /* the same; or NULL; owned */
   YassScopes scopes;
   GPtrArray *stated; /* a puzzle's own statements, or NULL; owned */
   YassToldBoard told;
@@ -92,6 +93,13 @@ static inline const YassHidden *
 yass_board_get_hidden (const YassBoard *board, guint variable)
 {
   return yass_game_get_hidden (board->game, variable - board->n_cells);
+}
+
+/* The constraint of a cell's pairs */
+static inline guint
+yass_board_get_pairs (const YassBoard *board, guint cell)
+{
+  return board->n_looking + cell;
 }
 
 /* Cells that hold every number once */

@@ -4,6 +4,7 @@
 
 #include "base/set.h"
 #include "constraint/equation.h"
+#include "constraint/told.h"
 #include "puzzle/puzzle.h"
 #include "yass/board.h"
 
@@ -34,20 +35,31 @@ typedef enum
   YASS_N_LOOKERS,
 } YassLooker;
 
-/* Anything that constrains. Cells that hold different numbers have maps that
- * the rules look at; a house holds every number. All other constraints look for
- * themselves, as their kind has declared. */
+/* Anything that constrains, and what tasks are keyed by. There are three sorts:
+ * - cells that hold different numbers have maps that the rules look at; a house
+ *   holds every number;
+ * - what kinds have declared looks for itself; sums do so by two rules;
+ * - each cell holds one number, which excludes numbers of other cells: pairs,
+ *   whose looks are the naked single and common exclusion. */
 typedef struct
 {
   const YassPropagator *propagator;
-  const YassScope *scope; /* what it looks at; NULL with maps and for sums; the
-                             game's */
-  gsize first_kept;       /* word of what its looks keep; without maps */
-  guint statement;        /* of the game that declared it; without maps */
-  YassLooker looker;      /* without maps */
-  YassEquation *equation; /* of a sum; owned */
   guint n_cells;
-  uint32_t *cells; /* by position; owned */
+  uint32_t *cells; /* by position; owned, of pairs the board's */
+
+  /* Of those that look for themselves only */
+  const YassScope *scope; /* what it looks at; NULL for sums; the game's */
+  gsize first_kept;       /* word of what its looks keep */
+  guint statement;        /* of the game that declared it */
+  YassLooker looker;
+  YassEquation *equation; /* of a sum; owned */
+
+  /* Of pairs only: what the numbers of the first cell exclude in the others, a
+   * YassRelation each, or NULL, the exclusion's; and which statements say so of
+   * these and of cells that it merely sees, the board's */
+  const GArray *relations;
+  const YassSource *sources;
+  guint n_sources;
 
   /* With maps only */
   const YassKind *kind;
@@ -65,6 +77,9 @@ typedef struct
 /* The propagator of constraints with maps. Its looks are naked and hidden
  * singles and subsets, each a rule of its own. */
 extern const YassPropagator yass_all_different;
+
+/* The propagator of pairs */
+extern const YassPropagator yass_pairs;
 
 /* For making a board. Cells of a constraint also see each other. */
 void yass_board_add_house (YassBoard *board, const YassKind *kind, guint index,

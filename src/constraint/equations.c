@@ -324,8 +324,8 @@ add_constraint (YassBoard *self, YassEquation *equation, YassLooker looker,
     memcpy (constraint.cells + equation->n_variables, equation->rest,
             equation->n_rest * sizeof (uint32_t));
   self->constraints
-      = g_renew (YassConstraint, self->constraints, self->n_constraints + 1);
-  self->constraints[self->n_constraints++] = constraint;
+      = g_renew (YassConstraint, self->constraints, self->n_looking + 1);
+  self->constraints[self->n_looking++] = constraint;
 }
 
 void

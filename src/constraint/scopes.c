@@ -12,7 +12,7 @@ add_constraint (YassBoard *self, const YassDeclared *declared)
 
   if (propagator->count_kept != NULL)
     self->n_kept += propagator->count_kept (&declared->scope);
-  self->constraints[self->n_constraints++] = (YassConstraint){
+  self->constraints[self->n_looking++] = (YassConstraint){
     .propagator = propagator,
     .scope = &declared->scope,
     .first_kept = first_kept,
@@ -31,7 +31,7 @@ list_scopes (YassBoard *self)
   YassScopes *scopes = &self->scopes;
   guint end = self->n_mapped;
 
-  while (end < self->n_constraints
+  while (end < self->n_looking
          && self->constraints[end].looker == YASS_LOOKER_CONSTRAINT)
     end++;
   scopes->first = g_new0 (guint, self->n_variables + 1);
@@ -62,23 +62,22 @@ compare_equations (gconstpointer a, gconstpointer b, gpointer data)
 static void
 sort_equations (YassBoard *self)
 {
-  guint from = self->n_constraints;
+  guint from = self->n_looking;
 
   while (from > self->n_mapped
          && self->constraints[from - 1].looker == YASS_LOOKER_DERIVED_SUM)
     from--;
-  g_qsort_with_data (self->constraints + from,
-                     (gint) (self->n_constraints - from),
+  g_qsort_with_data (self->constraints + from, (gint) (self->n_looking - from),
                      sizeof *self->constraints, compare_equations, NULL);
 }
 
 static void
 list_sums (YassBoard *self)
 {
-  const guint n_words = (self->n_constraints + 63) / 64;
+  const guint n_words = (self->n_looking + 63) / 64;
   YassScopes *scopes = &self->scopes;
 
-  for (guint c = self->n_mapped; c < self->n_constraints; c++)
+  for (guint c = self->n_mapped; c < self->n_looking; c++)
     {
       const YassConstraint *here = &self->constraints[c];
 
@@ -98,7 +97,7 @@ yass_board_add_scopes (YassBoard *self)
 {
   const guint n = self->game != NULL ? self->game->declared->len : 0;
 
-  self->n_constraints = self->n_mapped;
+  self->n_looking = self->n_mapped;
   self->constraints
       = g_renew (YassConstraint, self->constraints, self->n_mapped + n);
   for (guint cost = 0; cost < YASS_N_COSTS; cost++)

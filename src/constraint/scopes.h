@@ -11,5 +11,5 @@ void yass_board_add_scopes (YassBoard *board);
 static inline bool
 yass_board_has_scopes (const YassBoard *board)
 {
-  return board->n_constraints > board->n_mapped;
+  return board->n_looking > board->n_mapped;
 }

@@ -45,11 +45,13 @@ describe_constraints (const YassBoard *board)
       const YassConstraint *from = &board->constraints[i];
 
       told[i] = (YassToldConstraint){ .propagator = from->propagator,
+                                      .n_cells = from->n_cells,
+                                      .cells = from->cells,
                                       .scope = from->scope,
                                       .statement = from->statement,
                                       .equation = from->equation,
-                                      .n_cells = from->n_cells,
-                                      .cells = from->cells,
+                                      .sources = from->sources,
+                                      .n_sources = from->n_sources,
                                       .kind = from->kind,
                                       .index = from->index,
                                       .cell_set = from->cell_set };
@@ -76,11 +78,11 @@ yass_board_describe (YassBoard *board)
     .is_small = MAX (longest, yass_shape_get_last (shape)) <= 9,
     .constraints = describe_constraints (board),
     .n_mapped = board->n_mapped,
+    .n_looking = board->n_looking,
     .memberships = board->memberships,
     .first_membership = board->first_membership,
     .game = board->game,
-    .sources = board->sources,
-    .first_source = board->first_source,
+    .has_sources = board->sources != NULL,
     .stated = board->stated,
   };
 }

@@ -22,17 +22,23 @@ typedef struct
   uint16_t position;
 } YassMembership;
 
-typedef struct _YassSource YassSource; /* see source.h */
+typedef struct _YassSource YassSource; /* see pairs.h */
 
 /* Everything it points to is the board's */
 typedef struct
 {
   const YassPropagator *propagator;
-  const YassScope *scope;       /* what it looks at; NULL with maps */
-  guint statement;              /* of the game that declared it; without maps */
-  const YassEquation *equation; /* of a sum, or NULL */
   guint n_cells;
   const uint32_t *cells; /* by position */
+
+  /* Of those that look for themselves only */
+  const YassScope *scope;       /* what it looks at */
+  guint statement;              /* of the game that declared it */
+  const YassEquation *equation; /* of a sum, or NULL */
+
+  /* Of pairs only */
+  const YassSource *sources; /* which statements say so */
+  guint n_sources;
 
   /* With maps only */
   const YassKind *kind;
@@ -56,13 +62,14 @@ struct _YassToldBoard
   guint longest;          /* of rows and columns */
   bool is_small;          /* no row, column or number has more than one digit */
 
-  YassToldConstraint *constraints; /* those with maps come first; owned */
-  guint n_mapped;
+  YassToldConstraint *constraints; /* owned */
+  guint n_mapped;                  /* those with maps come first, ... */
+  guint n_looking; /* ... with these those that look for themselves, and then
+                      the pairs of each cell */
   const YassMembership *memberships; /* those of cell c are first_ ... [c] */
   const guint *first_membership;     /* n_variables + 1 */
   const YassGame *game;              /* NULL on boards made by tests */
-  const YassSource *sources; /* of cell c first_source[c] ...; or NULL */
-  const guint *first_source; /* n_cells + 1 */
+  bool has_sources;                  /* some pairs have any */
   const GPtrArray *stated;   /* a puzzle's own statements, or NULL */
 };
 

@@ -74,8 +74,7 @@ fits_equation (const YassEquation *equation)
 static bool
 is_stated (const YassBoard *board)
 {
-  return board->n_constraints > board->n_mapped
-         || board->exclusion.n_relations > 0;
+  return board->n_looking > board->n_mapped || board->exclusion.n_relations > 0;
 }
 
 static bool
@@ -86,7 +85,7 @@ fits (const YassBoard *board)
   for (guint c = 0; c < board->n_mapped; c++)
     if (board->constraints[c].n_cells > YASS_GEAR_NUMBERS)
       return false;
-  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+  for (guint c = board->n_mapped; c < board->n_looking; c++)
     if (board->constraints[c].looker == YASS_LOOKER_SUM
             ? !fits_equation (board->constraints[c].equation)
             : board->constraints[c].looker == YASS_LOOKER_CONSTRAINT
@@ -172,7 +171,7 @@ add_equation (YassGearPlan *plan, const YassConstraint *here)
 static bool
 is_in_a_cage (const YassBoard *board, const YassConstraint *here)
 {
-  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+  for (guint c = board->n_mapped; c < board->n_looking; c++)
     {
       const YassEquation *equation = board->constraints[c].equation;
       guint n = 0;
@@ -379,13 +378,13 @@ compare_sizes (gconstpointer a, gconstpointer b, gpointer data)
 static bool
 add_equations (YassGearPlan *plan, const YassBoard *board, YassLooker looker)
 {
-  const guint most = board->n_constraints - board->n_mapped;
+  const guint most = board->n_looking - board->n_mapped;
   g_autofree const YassConstraint **order
       = g_new (const YassConstraint *, most + 1);
   bool are_all_there = true;
   guint n = 0;
 
-  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+  for (guint c = board->n_mapped; c < board->n_looking; c++)
     if (board->constraints[c].looker == looker)
       order[n++] = &board->constraints[c];
   g_qsort_with_data (order, (gint) n, sizeof *order, compare_sizes, NULL);
@@ -399,7 +398,7 @@ add_equations (YassGearPlan *plan, const YassBoard *board, YassLooker looker)
 static bool
 add_own (YassGearPlan *plan, const YassBoard *board)
 {
-  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+  for (guint c = board->n_mapped; c < board->n_looking; c++)
     {
       const YassConstraint *here = &board->constraints[c];
       const YassScope *scope = here->scope;

@@ -369,7 +369,7 @@ tell_looks (YassLearner *self)
   Reason reason;
 
   if (G_LIKELY (self->hear == NULL)
-      || (self->board->n_constraints == self->board->n_mapped
+      || (self->board->n_looking == self->board->n_mapped
           && self->pair_causes.naked == 0))
     return;
   yass_learner_note_known (self);

@@ -13,7 +13,7 @@ list_lookers (const YassBoard *board)
 
   for (guint pass = 0; pass < 2; pass++)
     {
-      for (guint c = board->n_constraints; c-- > board->n_mapped;)
+      for (guint c = board->n_looking; c-- > board->n_mapped;)
         {
           const YassConstraint *here = &board->constraints[c];
           const bool is_sum = here->scope == NULL;
@@ -54,7 +54,7 @@ yass_learner_init_looks (YassLearner *self, YassLook *look, const guint *causes)
   self->graph = &look->state->graph;
   memcpy (self->causes, causes, sizeof self->causes);
   self->lookers = list_lookers (self->board);
-  self->n_waiting_words = self->board->n_constraints / 64 + 1;
+  self->n_waiting_words = self->board->n_looking / 64 + 1;
   self->waiting = g_new0 (uint64_t, self->n_waiting_words);
   self->graph_starts = g_new (YassGraphStart, self->n_edges + 1);
   self->graph_start = get_start (self);
@@ -296,7 +296,7 @@ look_at (YassLearner *self, guint constraint)
 bool
 yass_learner_look (YassLearner *self)
 {
-  if (self->board->n_constraints == self->board->n_mapped)
+  if (self->board->n_looking == self->board->n_mapped)
     return true;
   yass_learner_show (self);
   for (guint word = 0; word < self->n_waiting_words; word++)

@@ -365,21 +365,22 @@ common_exclusion_look_at_cell (YassLook *look, guint cell)
 {
   YassState *state = look->state;
   YassGraph *graph = &state->graph;
-  const YassExclusion *exclusion = &state->board->exclusion;
+  const guint pairs = yass_board_get_pairs (state->board, cell);
+  const YassConstraint *here = &state->board->constraints[pairs];
   const uint64_t n_gone = graph->n_gone;
 
-  if (!yass_exclusion_has_relations (exclusion, cell))
+  if (here->relations == NULL)
     return true;
   /* One number alone is left to naked singles */
   if (look->after_singles && yass_set_is_single (graph->numbers_of[cell]))
     return true;
 
-  yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
-                     YASS_SET_EMPTY, graph->numbers_of[cell]);
-  for (guint i = 0; i < exclusion->relations[cell]->len; i++)
+  yass_look_because (look, look->cause, pairs, cell, YASS_SET_EMPTY,
+                     graph->numbers_of[cell]);
+  for (guint i = 0; i < here->relations->len; i++)
     {
       const YassRelation *relation
-          = &g_array_index (exclusion->relations[cell], YassRelation, i);
+          = &g_array_index (here->relations, YassRelation, i);
 
       yass_graph_remove (graph, relation->other,
                          excluded_by_all_numbers (state, cell, relation));
@@ -393,7 +394,7 @@ common_exclusion_add_premises (const YassBoard *board, const YassReason *reason,
                                const YassRemoval *removals, guint n_removals,
                                YassSet *premises)
 {
-  if (reason->constraint == YASS_NO_CONSTRAINT)
+  if (reason->constraint >= board->n_looking)
     premises[reason->cell] |= ~reason->numbers;
   else
     yass_premise_numbers_only_in (board, reason->constraint, reason->cells,

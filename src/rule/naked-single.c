@@ -18,7 +18,8 @@ naked_single_look_at_cell (YassLook *look, guint cell)
   const guint number = yass_set_first (numbers);
   const uint64_t n_gone = graph->n_gone;
 
-  yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, cell,
+  yass_look_because (look, look->cause,
+                     yass_board_get_pairs (state->board, cell), cell,
                      YASS_SET_EMPTY, numbers);
   guint n_seen;
   const guint equal

@@ -53,8 +53,10 @@ struct _YassRule
                              number, and that finds it if it is on; or NULL */
   guint wakes;            /* of YassWake */
   YassLooker looker;      /* which constraints without maps it looks at */
+  /* At the pairs of @cell */
   bool (*look_at_cell) (YassLook *look, guint cell);
-  /* @numbers: those that lost an edge since the last look */
+  /* At any other constraint. @numbers: those that lost an edge since the last
+   * look */
   bool (*look_at_constraint) (YassLook *look, guint constraint,
                               YassSet numbers);
   /* The same at all constraints at once, or NULL. Used where the board has

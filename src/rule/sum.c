@@ -19,7 +19,7 @@ yass_sum_scratch_new (const YassBoard *board)
 {
   guint most = 0;
 
-  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+  for (guint c = board->n_mapped; c < board->n_looking; c++)
     if (board->constraints[c].equation != NULL)
       most = MAX (most, board->constraints[c].equation->n_variables);
   if (most == 0)

@@ -57,7 +57,7 @@ yass_engine_start_conflicts (YassEngine *engine)
       if (yass_exclusion_has_relations (&board->exclusion, cell))
         scores[cell] += CONFLICT * board->exclusion.relations[cell]->len;
     }
-  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+  for (guint c = board->n_mapped; c < board->n_looking; c++)
     {
       const YassConstraint *here = &board->constraints[c];
 

@@ -118,7 +118,8 @@ look_around (Chain *chain, guint cell, Shape shape)
   guint n;
 
   if (shape.writing.notes)
-    yass_graph_because (graph, chain->naked_cause, YASS_NO_CONSTRAINT, cell,
+    yass_graph_because (graph, chain->naked_cause,
+                        yass_board_get_pairs (chain->board, cell), cell,
                         YASS_SET_EMPTY, bit);
   if (shape.has_more)
     {

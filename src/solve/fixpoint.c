@@ -25,9 +25,11 @@ look (YassEngine *engine, YassTask task, YassSet numbers)
   engine->look.max_size = slot->max_size;
   engine->look.rest_cause = slot->rest_cause;
   engine->look.max_rest_size = slot->max_rest_size;
-  return task.is_cell ? slot->rule->look_at_cell (&engine->look, task.subject)
-                      : slot->rule->look_at_constraint (&engine->look,
-                                                        task.subject, numbers);
+  return yass_task_is_of_cell (&engine->tasks, task)
+             ? slot->rule->look_at_cell (
+                 &engine->look, yass_task_get_cell (&engine->tasks, task))
+             : slot->rule->look_at_constraint (&engine->look, task.constraint,
+                                               numbers);
 }
 
 static bool
@@ -67,7 +69,7 @@ yass_engine_is_stopped (YassEngine *engine)
   return engine->limit != YASS_LIMIT_NOTHING;
 }
 
-/* Every cell that waits for a slot */
+/* Every cell whose pairs wait for a slot */
 static bool
 run_cells (YassEngine *engine, guint number)
 {
@@ -80,14 +82,16 @@ run_cells (YassEngine *engine, guint number)
         const guint cell = word * 64 + __builtin_ctzll (slot->cells[word]);
 
         slot->cells[word] &= slot->cells[word] - 1;
-        if (!apply_rule (engine, (YassTask){ cell, number, true },
+        if (!apply_rule (engine,
+                         (YassTask){ yass_board_get_pairs (engine->board, cell),
+                                     number },
                          YASS_SET_EMPTY))
           return false;
       }
   return true;
 }
 
-/* ... and every constraint */
+/* ... and every other constraint */
 static bool
 run_constraints (YassEngine *engine, guint number)
 {
@@ -98,8 +102,7 @@ run_constraints (YassEngine *engine, guint number)
     while (slot->constraints[word] != 0)
       {
         const YassTask task
-            = { word * 64 + __builtin_ctzll (slot->constraints[word]), number,
-                false };
+            = { word * 64 + __builtin_ctzll (slot->constraints[word]), number };
 
         if (!apply_rule (engine, task, yass_tasks_take (tasks, task)))
           return false;
@@ -116,18 +119,19 @@ run_one (YassEngine *engine, YassTask task)
   if (!apply_rule (engine, task, numbers))
     return false;
   /* A look that ended with its first deduction has not seen everything */
-  if (engine->look.one_at_a_time && !task.is_cell
+  if (engine->look.one_at_a_time && !yass_task_is_of_cell (&engine->tasks, task)
       && engine->state.graph.n_removals > n_removals)
-    yass_tasks_wake_slot (&engine->tasks, task.slot, task.subject, numbers);
+    yass_tasks_wake_slot (&engine->tasks, task.slot, task.constraint, numbers);
   return true;
 }
 
-/* A look at a cell takes less time than finding the next */
+/* A look at the pairs of a cell takes less time than finding the next */
 static bool
 run_flock (YassEngine *engine, YassTask task)
 {
-  return task.is_cell ? run_cells (engine, task.slot)
-                      : run_constraints (engine, task.slot);
+  return yass_task_is_of_cell (&engine->tasks, task)
+             ? run_cells (engine, task.slot)
+             : run_constraints (engine, task.slot);
 }
 
 /* Looks that need no maps follow each other without updates in between */
@@ -225,7 +229,7 @@ run_queue (YassEngine *engine)
             return false;
         }
       else if (!(flocks
-                         && (task.is_cell
+                         && (yass_task_is_of_cell (&engine->tasks, task)
                              || needs_no_maps (
                                  engine->tasks.slots[task.slot].rule))
                      ? run_flock (engine, task)
@@ -246,12 +250,15 @@ sweep_slot (YassEngine *engine, guint number)
        cell++)
     if (yass_engine_is_stopped (engine))
       return true;
-    else if (!apply_rule (engine, (YassTask){ cell, number, true }, all)
+    else if (!apply_rule (
+                 engine,
+                 (YassTask){ yass_board_get_pairs (engine->board, cell),
+                             number },
+                 all)
              || !yass_engine_update_mappings (engine))
       return false;
   const bool maps = !(slot->rule->wakes & YASS_WAKE_SCOPE_CHANGED);
-  const guint end
-      = maps ? engine->board->n_mapped : engine->board->n_constraints;
+  const guint end = maps ? engine->board->n_mapped : engine->board->n_looking;
   for (guint i = maps ? 0 : engine->board->n_mapped;
        slot->rule->look_at_constraint != NULL && i < end; i++)
     if (yass_engine_is_stopped (engine))
@@ -259,7 +266,7 @@ sweep_slot (YassEngine *engine, guint number)
     else if (!maps
              && engine->board->constraints[i].looker != slot->rule->looker)
       continue;
-    else if (!apply_rule (engine, (YassTask){ i, number, false }, all)
+    else if (!apply_rule (engine, (YassTask){ i, number }, all)
              || !yass_engine_update_mappings (engine))
       return false;
   return true;

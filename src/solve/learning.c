@@ -36,7 +36,7 @@ yass_engine_wants_learning (const YassEngine *engine)
    * sums and lines say takes longer to learn from than to guess at */
   return options->search == YASS_SEARCH_LEARN
          || (is_long (engine)
-             && engine->board->n_constraints == engine->board->n_mapped
+             && engine->board->n_looking == engine->board->n_mapped
              && options->branch == YASS_BRANCH_AUTO
              && options->max_solutions - 1 < 2);
 }
@@ -75,7 +75,7 @@ find_pair_causes (const YassEngine *engine)
   const guint naked = yass_rules_find (&yass_rule_naked_subset);
   const guint hidden = yass_rules_find (&yass_rule_hidden_subset);
 
-  if (engine->board->n_constraints == engine->board->n_mapped
+  if (engine->board->n_looking == engine->board->n_mapped
       || engine->options->max_sizes[naked] < 2
       || engine->options->max_sizes[hidden] < 2)
     return (YassPairCauses){ 0 };

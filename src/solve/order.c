@@ -15,6 +15,16 @@ find_first (const uint64_t *bits, guint n_words, uint32_t *first)
 }
 
 static bool
+find_pairs (const YassTasks *tasks, const YassSlot *slot, uint32_t *first)
+{
+  if (slot->rule->look_at_cell == NULL
+      || !find_first (slot->cells, tasks->cell_words, first))
+    return false;
+  *first += yass_board_get_pairs (tasks->board, 0);
+  return true;
+}
+
+static bool
 cheapest_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
   /* News are looked at when no cheaper slot has anything to do */
@@ -32,12 +42,9 @@ cheapest_next (YassTasks *tasks, const YassState *state, YassTask *task)
       const YassSlot *slot = &tasks->slots[number];
 
       task->slot = number;
-      task->is_cell
-          = slot->rule->look_at_cell != NULL
-            && find_first (slot->cells, tasks->cell_words, &task->subject);
-      if (task->is_cell
+      if (find_pairs (tasks, slot, &task->constraint)
           || find_first (slot->constraints, tasks->constraint_words,
-                         &task->subject))
+                         &task->constraint))
         return true;
       tasks->awake &= ~(1u << number);
     }
@@ -78,7 +85,8 @@ count_open (const YassState *state, guint constraint)
   return n;
 }
 
-/* The fewest open cells; a cell is one. Ties: the cheaper rule. */
+/* The fewest open cells; pairs are looked at from one. Ties: the cheaper rule.
+ */
 static bool
 smallest_next (YassTasks *tasks, const YassState *state, YassTask *task)
 {
@@ -88,11 +96,11 @@ smallest_next (YassTasks *tasks, const YassState *state, YassTask *task)
   for (guint number = 0; number < tasks->n_slots && fewest > 1; number++)
     {
       const YassSlot *slot = &tasks->slots[number];
-      uint32_t cell;
+      uint32_t pairs;
 
-      if (find_first (slot->cells, tasks->cell_words, &cell))
+      if (find_pairs (tasks, slot, &pairs))
         {
-          *task = (YassTask){ cell, number, true };
+          *task = (YassTask){ pairs, number };
           return true;
         }
       for (guint word = 0; word < tasks->constraint_words; word++)
@@ -104,7 +112,7 @@ smallest_next (YassTasks *tasks, const YassState *state, YassTask *task)
             if (open < fewest)
               {
                 fewest = open;
-                *task = (YassTask){ constraint, number, false };
+                *task = (YassTask){ constraint, number };
               }
           }
     }

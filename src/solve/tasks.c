@@ -7,7 +7,7 @@
 static bool
 has_wake (const YassBoard *board, YassWakes wake)
 {
-  for (guint i = board->n_mapped; i < board->n_constraints; i++)
+  for (guint i = board->n_mapped; i < board->n_looking; i++)
     if (board->constraints[i].propagator->wakes & wake)
       return true;
   return false;
@@ -22,7 +22,7 @@ yass_tasks_init (YassTasks *tasks, const YassState *state, bool ring)
     .board = board,
     .numbers_of = state->graph.numbers_of,
     .cell_words = (board->n_variables + 63) / 64,
-    .constraint_words = (board->n_constraints + 63) / 64,
+    .constraint_words = (board->n_looking + 63) / 64,
   };
   tasks->watched = g_new0 (uint64_t, tasks->cell_words);
   tasks->lost = g_new0 (uint64_t, tasks->cell_words);
@@ -37,8 +37,7 @@ yass_tasks_init (YassTasks *tasks, const YassState *state, bool ring)
     tasks->spans = g_new0 (YassSpan, board->n_variables);
   if (ring)
     {
-      tasks->ring_size
-          = YASS_MAX_SLOTS * (board->n_variables + board->n_constraints);
+      tasks->ring_size = YASS_MAX_SLOTS * board->n_constraints;
       tasks->ring = g_new (YassTask, tasks->ring_size);
     }
 }
@@ -108,7 +107,7 @@ list_looked_at (YassTasks *tasks, YassLooker looker)
   tasks->sums = board->scopes.sums;
   tasks->watches_cells = true;
   tasks->looked_at[looker] = g_new0 (uint64_t, tasks->constraint_words);
-  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+  for (guint c = board->n_mapped; c < board->n_looking; c++)
     if (board->constraints[c].looker == looker)
       tasks->looked_at[looker][c / 64] |= (uint64_t) 1 << (c % 64);
 }
@@ -122,7 +121,7 @@ yass_tasks_add_slot (YassTasks *tasks, YassSlot slot)
   g_assert (number < YASS_MAX_SLOTS);
   slot.cells = g_new0 (uint64_t, tasks->cell_words);
   slot.constraints = g_new0 (uint64_t, tasks->constraint_words + 1);
-  slot.numbers = g_new0 (YassSet, tasks->board->n_constraints + 1);
+  slot.numbers = g_new0 (YassSet, tasks->board->n_looking + 1);
   tasks->slots[number] = slot;
   if (rule->look_at_cell != NULL && rule->wakes & YASS_WAKE_CELL_PLACED)
     listen (&tasks->cell_placed, number);
@@ -230,7 +229,7 @@ wake_slot_of_sums (YassTasks *tasks, guint looker, guint word, uint64_t sums)
   tasks->awake |= 1u << number;
   for (; tasks->ring != NULL && fresh != 0; fresh &= fresh - 1)
     yass_tasks_enqueue (tasks, number,
-                        word * 64 + (guint) __builtin_ctzll (fresh), false);
+                        word * 64 + (guint) __builtin_ctzll (fresh));
 }
 
 void
@@ -392,7 +391,7 @@ yass_tasks_push_all (YassTasks *tasks)
     for (uint64_t rest = tasks->watched[word]; rest != 0; rest &= rest - 1)
       yass_tasks_wake_cell_changed (tasks,
                                     word * 64 + (guint) __builtin_ctzll (rest));
-  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+  for (guint c = board->n_mapped; c < board->n_looking; c++)
     yass_tasks_wake_constraint (
         tasks, &tasks->scope_changed[board->constraints[c].looker], c,
         YASS_SET_EMPTY);
@@ -417,7 +416,7 @@ yass_tasks_drop_all (YassTasks *tasks)
         memset (tasks->slots[i].constraints, 0,
                 tasks->constraint_words * sizeof (uint64_t));
         memset (tasks->slots[i].numbers, 0,
-                tasks->board->n_constraints * sizeof (YassSet));
+                tasks->board->n_looking * sizeof (YassSet));
       }
   tasks->awake = 0;
   tasks->ring_n = 0;

@@ -6,8 +6,8 @@
 
 /* The tasks "update mapping" are the journal's removals that the maps have not
  * seen; here are the tasks "apply rules". A rule that is on has a slot; slots
- * are in order of cost. A task is a slot and the cell or constraint to look
- * at; one that is waiting is not queued twice. */
+ * are in order of cost. A task is a slot and the constraint to look at; one
+ * that is waiting is not queued twice. */
 typedef struct
 {
   const YassRule *rule;
@@ -26,8 +26,9 @@ typedef struct
   guint heir;
   guint next_heir; /* the same, if no slot is passed over */
 
-  uint64_t *cells;       /* a bit per waiting cell; owned */
-  uint64_t *constraints; /* a bit per waiting constraint; owned */
+  uint64_t *constraints; /* a bit per waiting constraint but pairs; owned */
+  uint64_t *cells; /* the same for pairs, by cell: they are woken, looked at and
+                      dropped by words of cells; owned */
   YassSet *numbers;      /* per constraint, what changed; owned */
 } YassSlot;
 
@@ -36,9 +37,8 @@ typedef struct
 
 typedef struct
 {
-  uint32_t subject; /* the cell or constraint */
-  uint16_t slot;
-  uint16_t is_cell;
+  uint32_t constraint;
+  uint32_t slot;
 } YassTask;
 
 /* Slots to wake, by event */
@@ -133,13 +133,13 @@ void yass_tasks_drop_all (YassTasks *tasks);
 void yass_tasks_forget_spans (YassTasks *tasks);
 
 static inline void
-yass_tasks_enqueue (YassTasks *tasks, guint slot, guint subject, bool is_cell)
+yass_tasks_enqueue (YassTasks *tasks, guint slot, guint constraint)
 {
   guint last = tasks->ring_first + tasks->ring_n++;
 
   if (last >= tasks->ring_size)
     last -= tasks->ring_size;
-  tasks->ring[last] = (YassTask){ subject, slot, is_cell };
+  tasks->ring[last] = (YassTask){ constraint, slot };
 }
 
 static inline void
@@ -151,11 +151,12 @@ yass_tasks_wake_slot (YassTasks *tasks, guint number, guint constraint,
 
   tasks->awake |= 1u << number;
   if (tasks->ring != NULL && !(slot->constraints[constraint / 64] & bit))
-    yass_tasks_enqueue (tasks, number, constraint, false);
+    yass_tasks_enqueue (tasks, number, constraint);
   slot->constraints[constraint / 64] |= bit;
   slot->numbers[constraint] |= numbers;
 }
 
+/* The pairs of a cell */
 static inline void
 yass_tasks_wake_cell (YassTasks *tasks, const YassWakeList *list, guint cell)
 {
@@ -166,7 +167,8 @@ yass_tasks_wake_cell (YassTasks *tasks, const YassWakeList *list, guint cell)
 
       tasks->awake |= 1u << list->slots[i];
       if (tasks->ring != NULL && !(slot->cells[cell / 64] & bit))
-        yass_tasks_enqueue (tasks, list->slots[i], cell, true);
+        yass_tasks_enqueue (tasks, list->slots[i],
+                            yass_board_get_pairs (tasks->board, cell));
       slot->cells[cell / 64] |= bit;
     }
 }
@@ -218,22 +220,37 @@ yass_tasks_note_change (YassTasks *tasks, guint constraint, YassSet numbers)
   tasks->news[constraint] |= numbers;
 }
 
+/* Whether it is about the pairs of a cell */
+static inline bool
+yass_task_is_of_cell (const YassTasks *tasks, YassTask task)
+{
+  return task.constraint >= tasks->board->n_looking;
+}
+
+static inline guint
+yass_task_get_cell (const YassTasks *tasks, YassTask task)
+{
+  return task.constraint - tasks->board->n_looking;
+}
+
 /* Takes the task off its slot. Returns the numbers that changed. */
 static inline YassSet
 yass_tasks_take (YassTasks *tasks, YassTask task)
 {
   YassSlot *slot = &tasks->slots[task.slot];
-  const uint64_t bit = (uint64_t) 1 << (task.subject % 64);
+  const guint constraint = task.constraint;
 
-  if (task.is_cell)
+  if (yass_task_is_of_cell (tasks, task))
     {
-      slot->cells[task.subject / 64] &= ~bit;
+      const guint cell = yass_task_get_cell (tasks, task);
+
+      slot->cells[cell / 64] &= ~((uint64_t) 1 << (cell % 64));
       return YASS_SET_EMPTY;
     }
-  const YassSet numbers = slot->numbers[task.subject];
-  slot->constraints[task.subject / 64] &= ~bit;
-  slot->numbers[task.subject] = YASS_SET_EMPTY;
+  const YassSet numbers = slot->numbers[constraint];
+  slot->constraints[constraint / 64] &= ~((uint64_t) 1 << (constraint % 64));
+  slot->numbers[constraint] = YASS_SET_EMPTY;
   if (slot->heir != 0)
-    yass_tasks_wake_slot (tasks, slot->heir, task.subject, numbers);
+    yass_tasks_wake_slot (tasks, slot->heir, constraint, numbers);
   return numbers;
 }

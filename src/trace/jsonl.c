@@ -439,7 +439,7 @@ append_step_members (GString *text, const YassStep *step)
   yass_append_literal (text, "\",\"name\":\"");
   yass_append_title (text, step);
   g_string_append_c (text, '"');
-  if (step->reason->constraint != YASS_NO_CONSTRAINT
+  if (step->reason->constraint < step->board->n_looking
       && !yass_step_is_derived (step))
     {
       yass_append_literal (text, ",\"constraint\":\"");

@@ -305,7 +305,7 @@ record_deduction (YassTrace *trace, guint depth, const YassStep *step)
       yass_append_constraint (name, step->board, step->reason->constraint);
       kept->statement = g_string_free (name, FALSE);
     }
-  else if (step->reason->constraint != YASS_NO_CONSTRAINT)
+  else if (step->reason->constraint < step->board->n_looking)
     kept->constraint = step->reason->constraint;
   for (guint i = 0; i < step->n_cells; i++)
     add_cell (kept, step->cells[i]);

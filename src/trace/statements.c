@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "trace/statements.h"
 
-#include "constraint/source.h"
+#include "constraint/pairs.h"
 #include "trace/chain.h"
 
 static bool
@@ -36,14 +36,15 @@ static guint
 find_source (const YassToldBoard *board, guint cell, guint number, guint other,
              guint other_number)
 {
-  if (board->sources == NULL
+  if (!board->has_sources
       || (number == other_number && share_constraint (board, cell, other)))
     return YASS_NO_STATEMENT;
-  for (guint i = board->first_source[cell]; i < board->first_source[cell + 1];
-       i++)
-    if (board->sources[i].other == other
-        && excludes (board, &board->sources[i], number, other_number))
-      return board->sources[i].statement;
+  const YassToldConstraint *pairs
+      = &board->constraints[board->n_looking + cell];
+  for (guint i = 0; i < pairs->n_sources; i++)
+    if (pairs->sources[i].other == other
+        && excludes (board, &pairs->sources[i], number, other_number))
+      return pairs->sources[i].statement;
   return YASS_NO_STATEMENT;
 }
 
@@ -140,7 +141,7 @@ has_more_than_houses (const YassStep *step)
 {
   return step->board->game != NULL && step->proof == NULL
          && (step->reason->cause == YASS_CAUSE_STATED
-             || (step->board->sources != NULL && step->rule != NULL
+             || (step->board->has_sources && step->rule != NULL
                  && (step->rule->excludes || step->rule->chain != NULL)));
 }
 

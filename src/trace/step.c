@@ -149,7 +149,7 @@ static inline const char *
 locked_title (const YassStep *step)
 {
   return step->rule != NULL && step->rule->excludes
-                 && step->reason->constraint != YASS_NO_CONSTRAINT
+                 && step->reason->constraint < step->board->n_mapped
                  && yass_bits_is_single (step->reason->numbers,
                                          step->board->n_words)
              ? find_locked_title (step)
@@ -230,7 +230,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
       yass_append_cells (text, step->board, notation, step->cells,
                          step->n_cells);
     }
-  if (constraint != YASS_NO_CONSTRAINT)
+  if (constraint < step->board->n_looking)
     {
       yass_append_literal (text, " (");
       yass_append_house (text, step->board, notation, constraint);

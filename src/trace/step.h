@@ -31,7 +31,8 @@ void yass_step_init (YassStep *step, const YassToldBoard *board,
 static inline bool
 yass_step_is_exclusion_of_cell (const YassStep *step)
 {
-  return step->rule->excludes && step->reason->constraint == YASS_NO_CONSTRAINT;
+  return step->rule->excludes
+         && step->reason->constraint >= step->board->n_looking;
 }
 
 /* Whether it puts a number into a cell, or clears around one that has it: a

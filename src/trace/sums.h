@@ -8,7 +8,7 @@
 static inline const YassEquation *
 yass_step_get_equation (const YassStep *step)
 {
-  return step->rule != NULL && step->reason->constraint != YASS_NO_CONSTRAINT
+  return step->rule != NULL && step->reason->constraint < step->board->n_looking
              ? step->board->constraints[step->reason->constraint].equation
              : NULL;
 }

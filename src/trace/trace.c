@@ -131,7 +131,12 @@ hear (gpointer data, const YassEvent *event)
 void
 yass_trace_begin_line (YassTrace *trace, guint depth)
 {
-  g_string_append_printf (trace->text, "%3" G_GUINT64_FORMAT ". ", trace->step);
+  if (trace->step < 100)
+    g_string_append_c (trace->text, ' ');
+  if (trace->step < 10)
+    g_string_append_c (trace->text, ' ');
+  yass_append_uint (trace->text, trace->step);
+  yass_append_literal (trace->text, ". ");
   for (guint i = 0; i < depth; i++)
     yass_append_literal (trace->text, "  ");
 }

@@ -1,10 +1,11 @@
-/* source.h: which statement an exclusion comes from
+/* pairs.h: what each cell excludes in others, and which statement says so
  * SPDX-License-Identifier: MIT */
 #pragma once
 
 #include "constraint/board.h"
 
-/* How a cell is tied to another one, besides the constraints they share */
+/* How a cell is tied to another one, besides the constraints with maps that
+ * they share */
 struct _YassSource
 {
   uint32_t other;
@@ -15,5 +16,6 @@ struct _YassSource
 
 #define YASS_NO_STATEMENT G_MAXUINT
 
-/* For yass_board_compile (): makes nothing where there is nothing to know */
-void yass_board_list_sources (YassBoard *board);
+/* For yass_board_compile (): adds a constraint for each cell, after all others
+ */
+void yass_board_add_pairs (YassBoard *board);
