@@ -8,8 +8,7 @@
 static void
 append_cell (GString *out, const YassCheckAnswers *self, guint cell)
 {
-  yass_puzzle_append_cell (out, self->puzzle, self->plan->notation,
-                           cell);
+  yass_puzzle_append_cell (out, self->puzzle, self->plan->notation, cell);
 }
 
 /* "r4c7=5"; just the cell if it has pencil marks */
@@ -42,13 +41,11 @@ append_limit (GString *out, const YassCheckAnswers *self)
     case YASS_LIMIT_GUESSES:
       g_string_append_printf (
           out, "Stopped at the limit of %" G_GUINT64_FORMAT " %s.\n",
-          plan->max_guesses,
-          plan->max_guesses == 1 ? "guess" : "guesses");
+          plan->max_guesses, plan->max_guesses == 1 ? "guess" : "guesses");
       return;
     case YASS_LIMIT_TIME:
       g_string_append_printf (out, "Stopped at the limit of %g second%s.\n",
-                              plan->timeout,
-                              plan->timeout == 1 ? "" : "s");
+                              plan->timeout, plan->timeout == 1 ? "" : "s");
       return;
     case YASS_LIMIT_CANCELLED:
       g_string_append (out, "Stopped on request.\n");

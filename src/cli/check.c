@@ -71,8 +71,7 @@ write_answers (const YassCheckAnswers *self, const YassCliOptions *options,
 
 /* Puzzles alone leave no room for words */
 static void
-complain_of_gaps (const YassCheckAnswers *self,
-                  const YassCheckOptions *options)
+complain_of_gaps (const YassCheckAnswers *self, const YassCheckOptions *options)
 {
   if (options->format == NULL)
     return;

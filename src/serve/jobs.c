@@ -22,7 +22,8 @@ struct _YassJob
 typedef struct
 {
   YassJob *job;  /* owned */
-  GString *text; /* owned; NULL: the end */
+  GString *text; /* owned, nullable */
+  bool is_answer;
 } Message;
 
 GCancellable *
@@ -71,19 +72,19 @@ deliver (gpointer data)
   Message *message = data;
   YassJob *job = message->job;
 
-  if (message->text == NULL)
+  if (message->is_answer)
     g_hash_table_remove (job->jobs->all, job);
-  job->funcs->hear (job, message->text, job->data);
+  job->funcs->hear (job, message->text, message->is_answer, job->data);
   return G_SOURCE_REMOVE;
 }
 
 static void
-send (YassJob *self, GString *text)
+send (YassJob *self, GString *text, bool is_answer)
 {
   Message *message = g_new (Message, 1);
   GSource *source = g_idle_source_new ();
 
-  *message = (Message){ job_ref (self), text };
+  *message = (Message){ job_ref (self), text, is_answer };
   g_source_set_priority (source, G_PRIORITY_DEFAULT);
   g_source_set_callback (source, deliver, message, message_free);
   g_source_attach (source, self->jobs->context);
@@ -93,7 +94,7 @@ send (YassJob *self, GString *text)
 void
 yass_job_tell (YassJob *self, GString *text)
 {
-  send (self, text);
+  send (self, text, false);
 }
 
 static void
@@ -101,9 +102,11 @@ run (gpointer job, gpointer jobs)
 {
   YassJob *self = job;
 
-  if (!g_cancellable_is_cancelled (self->cancellable))
-    self->funcs->work (self, self->data);
-  send (self, NULL);
+  send (self,
+        g_cancellable_is_cancelled (self->cancellable)
+            ? NULL
+            : self->funcs->work (self, self->data),
+        true);
   yass_job_unref (self);
 }
 

@@ -11,12 +11,14 @@ typedef struct _YassJob YassJob;
 typedef struct
 {
   /* Does the work, in a thread of its own. It looks at the cancellable, and may
-   * call yass_job_tell (). */
-  void (*work) (YassJob *job, gpointer data);
+   * call yass_job_tell (). Returns: (transfer full): the answer */
+  GString *(*work) (YassJob *job, gpointer data);
 
-  /* Takes what was told, in the thread of the jobs; NULL: the job has ended,
-   * and nobody calls any of these again but free () */
-  void (*hear) (YassJob *job, GString *text, gpointer data);
+  /* Takes what was told, in the thread of the jobs. With the answer the job
+   * has ended, and nobody calls any of these again but free (). It is NULL when
+   * the job was cancelled before it began. */
+  void (*hear) (YassJob *job, const GString *text, bool is_answer,
+                gpointer data);
 
   void (*free) (gpointer data);
 } YassJobFuncs;

@@ -38,8 +38,8 @@ yass_request_new (const char *text, gsize length, GError **error)
     return take (g_strndup (text, length), length);
   if (scan.problem != NULL)
     g_set_error (error, YASS_ERROR, YASS_ERROR_SYNTAX,
-                 "character %u of the request: %s", yass_json_scan_column (&scan),
-                 scan.problem);
+                 "character %u of the request: %s",
+                 yass_json_scan_column (&scan), scan.problem);
   else
     g_set_error (error, YASS_ERROR, YASS_ERROR_SYNTAX,
                  "the request is no JSON object; expected {\"puzzle\":...}");
@@ -92,8 +92,8 @@ yass_request_find (const YassRequest *self, const char *name,
 {
   YassJsonScan scan;
 
-  yass_json_scan_init (
-      &scan, (YassJsonText){ self->text, self->text + self->length });
+  yass_json_scan_init (&scan,
+                       (YassJsonText){ self->text, self->text + self->length });
   yass_json_scan_next (&scan);
   while (yass_json_scan_next (&scan) == YASS_JSON_NAME)
     {
