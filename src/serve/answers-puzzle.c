@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "kind/kind.h"
+#include "picture/board.h"
 #include "picture/svg.h"
 #include "puzzle/format.h"
 #include "serve/answers.h"
@@ -63,21 +64,41 @@ show_step (const YassCall *call, YassDrawing *drawing, YassPuzzle *puzzle,
   return true;
 }
 
+/* @margins: what marks leave of each cell, for who writes candidates himself; or
+ * NULL */
 static void
-append_svg (GString *out, GBytes *file, bool is_dark)
+append_svg (GString *out, GBytes *file, bool is_dark,
+            const YassMargins *margins)
 {
   gsize length;
   const char *text = g_bytes_get_data (file, &length);
+  const char *root = g_strstr_len (text, (gssize) length, "<svg ");
   const char *end = g_strstr_len (text, (gssize) length, "</style>");
+  const char *from = text;
 
-  if (!is_dark || end == NULL)
+  if (margins != NULL && root != NULL)
     {
-      g_string_append_len (out, text, (gssize) length);
-      return;
+      g_string_append_len (out, text, root - text);
+      g_string_append_printf (out, "<svg data-top=\"%.0f\" data-side=\"%.0f\" ",
+                              margins->top * 100, margins->side * 100);
+      from = root + strlen ("<svg ");
     }
-  g_string_append_len (out, text, end - text);
-  yass_svg_append_dark_style (out, "");
-  g_string_append_len (out, end, text + length - end);
+  if (is_dark && end != NULL)
+    {
+      g_string_append_len (out, from, end - from);
+      yass_svg_append_dark_style (out, "");
+      from = end;
+    }
+  g_string_append_len (out, from, text + length - from);
+}
+
+static YassMargins
+get_margins (const YassPuzzle *puzzle)
+{
+  const YassScene scene = { .puzzle = puzzle };
+  g_autoptr (YassPicture) picture = yass_picture_new_board (&scene);
+
+  return yass_picture_get_margins (picture);
 }
 
 bool
@@ -87,7 +108,7 @@ yass_answer_draw (const YassCall *call, GString *out, GError **error)
   g_autoptr (YassDrawing) drawing = NULL;
   g_autoptr (GBytes) file = NULL;
   g_autofree char *theme = NULL;
-  bool candidates = false, coordinates = false, notes = true;
+  bool candidates = false, coordinates = false, notes = true, margins = false;
   guint64 step = 0;
 
   if (puzzle == NULL
@@ -96,6 +117,7 @@ yass_answer_draw (const YassCall *call, GString *out, GError **error)
       || !yass_request_get_bool (call->request, "coordinates", &coordinates,
                                  error)
       || !yass_request_get_bool (call->request, "notes", &notes, error)
+      || !yass_request_get_bool (call->request, "margins", &margins, error)
       || !yass_request_get_string (call->request, "theme", &theme, error)
       || !yass_request_get_count (call->request, "step", &step, error))
     return false;
@@ -116,7 +138,9 @@ yass_answer_draw (const YassCall *call, GString *out, GError **error)
   file = yass_drawing_render (drawing, "svg", error);
   if (file == NULL)
     return false;
-  append_svg (out, file, g_strcmp0 (theme, "dark") == 0);
+  const YassMargins left = get_margins (puzzle);
+  append_svg (out, file, g_strcmp0 (theme, "dark") == 0,
+              margins ? &left : NULL);
   return true;
 }
 

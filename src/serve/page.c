@@ -6,11 +6,12 @@
 
 #define FOLDER "/yass/serve/page"
 
-/* The page talks to nobody but us */
+/* The page talks to nobody but us, runs and is styled by nothing but its files,
+ * and shows the pictures that it was sent as images */
 #define POLICY                                                                 \
-  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' "          \
-  "'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action "     \
-  "'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' "   \
+  "blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "           \
+  "frame-ancestors 'none'"
 
 static const struct
 {

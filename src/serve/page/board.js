@@ -15,6 +15,12 @@ function viewBoxOf(picture) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
+/* What marks leave of each cell to candidates, from its sides inwards */
+export function marginsOf(picture) {
+  const found = picture.match(/data-top="(\d+)" data-side="(\d+)"/);
+  return found ? { top: Number(found[1]), side: Number(found[2]) } : { top: 7, side: 7 };
+}
+
 export class Board {
   constructor(holder) {
     this.holder = holder;
@@ -24,6 +30,7 @@ export class Board {
     this.layers = Object.fromEntries(Array.from(this.overlay.children, (layer) => [layer.dataset.layer, layer]));
     this.picture = null; /* where it lies, in its own units */
     this.address = null;
+    this.margins = marginsOf('');
     this.rows = this.columns = 0;
     this.hasRing = false;
     this.cursor = { row: 0, column: 0 };
@@ -45,6 +52,7 @@ export class Board {
       URL.revokeObjectURL(this.address);
     this.address = address;
     this.picture = viewBoxOf(picture);
+    this.margins = marginsOf(picture);
     this.place();
   }
 

@@ -5,6 +5,7 @@ import { ask, Latest } from './ask.js';
 
 export const CAP = 8; /* solutions a candidate is counted in */
 const PATIENCE = 700; /* milliseconds until solutions are counted while candidates are still asked about */
+const AWAY = 2000; /* milliseconds without a connection until it is told */
 const COUNT_FOR = 5000; /* milliseconds, unless told to go on */
 
 /* In some cell every candidate was counted to the end: together these are all
@@ -37,12 +38,19 @@ export class Live {
     this.counter = new Line((answer) => this.hearCount(answer), () => {});
   }
 
+  /* A line that is just closed for its silence comes back at once */
   linked(isOpen) {
-    this.isLinked = isOpen;
+    clearTimeout(this.missing);
     if (!isOpen)
-      this.told({ kind: 'away' });
-    else if (this.text !== null)
-      this.told({ kind: 'asking' });
+      this.missing = setTimeout(() => {
+        this.isLinked = false;
+        this.told({ kind: 'away' });
+      }, AWAY);
+    else if (!this.isLinked) {
+      this.isLinked = true;
+      if (this.text !== null)
+        this.update(this.text, this.nNumbers);
+    }
   }
 
   stop() {

@@ -146,13 +146,15 @@ class Page {
   async draw() {
     const puzzle = this.history.state;
     const { text, statementOf } = toText(puzzle, { marks: !this.hasTruth || this.shownStep !== null });
-    const question = { puzzle: text, notes: false, theme: document.documentElement.dataset.theme };
+    const question = { puzzle: text, notes: false, margins: true, theme: document.documentElement.dataset.theme };
     if (this.shownStep !== null)
       question.step = this.shownStep;
     try {
       const picture = await this.picture.ask((signal) => askPicture(question, signal));
-      if (picture !== null)
-        await this.board.show(picture);
+      if (picture === null)
+        return;
+      await this.board.show(picture);
+      this.showTruth(); /* marks may leave it other room */
     } catch (error) {
       if (error.line)
         this.setFault(error, statementOf);
@@ -178,7 +180,7 @@ class Page {
 
   showTruth() {
     const puzzle = this.history.state;
-    this.board.setLayer('truth', ...(this.hasTruth ? truthShapes(puzzle, this.truth) : []));
+    this.board.setLayer('truth', ...(this.hasTruth ? truthShapes(puzzle, this.truth, this.board.margins) : []));
     this.board.label(puzzle, (cell) => (this.hasTruth ? truthWords(puzzle, this.truth, cell) : ''));
     byId('legend').hidden = !this.hasTruth;
   }

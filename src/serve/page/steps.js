@@ -3,7 +3,12 @@
 import { ask, Latest } from './ask.js';
 import { byId, make } from './make.js';
 
-const MORE = ['look', 'more', 'all']; /* how much a hint says */
+/* How a hint begins, goes on and ends: where to look, what is there, and what follows */
+const HINTS = [
+  ({ name, constraint, cells = [] }) => `Look at ${constraint || (cells[0] || 'the board').replace(/c\d+$/, '').replace(/^r(\d+)$/, 'row $1')}: there is ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}.`,
+  ({ name, cells = [], numbers = [] }) => `${name}: ${cells.join(', ')}${numbers.length > 0 ? `; ${numbers.length === 1 ? 'number' : 'numbers'} ${numbers.join(', ')}` : ''}.`,
+  ({ text }) => text,
+];
 
 /* A step may go on over several lines of a trace; the first one tells it */
 function toldSteps(trace) {
@@ -60,10 +65,10 @@ export class Steps {
     byId('step-sentence').textContent = sentence;
   }
 
-  async ask(question, ...told) {
+  async ask(question, options = {}) {
     this.tell('', 'Thinking …');
     try {
-      return await this.question.ask((signal) => ask(question, { puzzle: this.puzzle(), ...told[0] }, signal));
+      return await this.question.ask((signal) => ask(question, { puzzle: this.puzzle(), ...options }, signal));
     } catch (error) {
       this.tell('', error.message);
       return null;
@@ -152,14 +157,14 @@ export class Steps {
 
   /* Each press tells more of the step behind the one that is shown */
   async hint() {
-    const detail = MORE[Math.min(this.hinted, MORE.length - 1)];
     const after = this.at >= 0 ? this.steps[this.at].step : 0;
-    const answer = await this.ask('step', { detail, after });
-    if (!answer)
+    const step = await this.ask('step', { after });
+    if (!step)
       return;
+    const isHint = step.step && step.name;
+    const detail = isHint ? Math.min(this.hinted, HINTS.length - 1) : HINTS.length - 1;
     this.hinted++;
-    const isMore = this.hinted < MORE.length && answer.step;
-    this.tell(isMore ? 'Hint: press again for more' : 'Hint', answer.text || answer.reason || 'No step follows from this puzzle.');
+    this.tell(detail < HINTS.length - 1 ? 'Hint: press again for more' : isHint ? 'Hint' : '', HINTS[detail](step) || 'No step follows from this puzzle.');
   }
 
   leave() {

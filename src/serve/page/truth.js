@@ -5,9 +5,6 @@ import { symbolOf } from './puzzle.js';
 import { CAP } from './live.js';
 
 const CELL = 100;
-const MARGIN = 7;
-const CORNER = 20; /* room for totals above candidates */
-const HAS_CORNER = /^(cage|sum|rellik|given|sum-line|lunchbox|contain|contain-exactly|look-and-say|or|evens|odds)\b/;
 
 /* How a count looks, and is said: never by its colour alone */
 export const LOOKS = [
@@ -38,15 +35,15 @@ export function candidate(look, x, y, reach, size, symbol) {
   return shapes;
 }
 
-/* Open cells with their true candidates; a number that is the only one is large */
-export function truthShapes(puzzle, truth) {
+/* Open cells with their true candidates; a number that is the only one is large.
+ * @margins: of a cell (board.js) */
+export function truthShapes(puzzle, truth, { top, side }) {
   const { columns, count, first } = puzzle;
-  const top = puzzle.statements.some((statement) => HAS_CORNER.test(statement)) ? CORNER : MARGIN;
   const across = Math.ceil(Math.sqrt(count));
-  const width = (CELL - 2 * MARGIN) / across;
-  const height = (CELL - top - MARGIN) / Math.ceil(count / across);
+  const width = (CELL - 2 * side) / across;
+  const height = (CELL - top - side) / Math.ceil(count / across);
   const reach = Math.min(width, height);
-  const size = Math.min(reach * 0.86, 30);
+  const size = Math.min(width * 1.45, reach * 0.86, 32);
   const shapes = [];
   puzzle.givens.forEach((given, cell) => {
     if (given !== null)
@@ -58,7 +55,7 @@ export function truthShapes(puzzle, truth) {
       shapes.push(write('truth-only', left + CELL / 2, above + CELL / 2, 62, symbolOf(first + alive[0])));
     else
       for (const i of alive)
-        shapes.push(...candidate(lookOf(counts[i]), left + MARGIN + (i % across + 0.5) * width,
+        shapes.push(...candidate(lookOf(counts[i]), left + side + (i % across + 0.5) * width,
           above + top + (Math.floor(i / across) + 0.5) * height, reach, size, symbolOf(first + i)));
   });
   return shapes;
