@@ -12,7 +12,14 @@ function viewBoxOf(picture) {
   if (!found)
     throw new Error('The picture of the board has no size.');
   const [x, y, width, height] = found.slice(1).map(Number);
-  return { left: x, top: y, right: x + width, bottom: y + height };
+  return { left: x, top: y, right: x + width, bottom: Math.min(y + height, topOfCaption(picture)), end: y + height };
+}
+
+/* The sentence of a step stands beside the board; below it, it would make the
+ * board now larger and now smaller */
+function topOfCaption(picture) {
+  const found = picture.match(/class="caption" x="[-\d.]+" y="([\d.]+)" font-size="([\d.]+)"/);
+  return found ? found[1] - found[2] : Infinity;
 }
 
 /* What marks leave of each cell to candidates, from its sides inwards */
@@ -109,7 +116,7 @@ export class Board {
       element.style.width = `${(right - left) / width * 100}%`;
       element.style.height = `${(bottom - top) / height * 100}%`;
     };
-    lay(this.image, picture);
+    lay(this.image, { ...picture, bottom: this.picture ? this.picture.end : picture.bottom });
     lay(this.grid, { left: -CELL, top: -CELL, right: (columns + 1) * CELL, bottom: (rows + 1) * CELL });
     lay(this.overlay, frame);
     this.overlay.setAttribute('viewBox', `${frame.left} ${frame.top} ${width} ${height}`);

@@ -146,7 +146,7 @@ class Page {
   async draw() {
     const puzzle = this.history.state;
     const { text, statementOf } = toText(puzzle, { marks: !this.hasTruth || this.shownStep !== null });
-    const question = { puzzle: text, notes: false, margins: true, theme: document.documentElement.dataset.theme };
+    const question = { puzzle: text, notes: false, margins: true, coordinates: true, theme: document.documentElement.dataset.theme };
     if (this.shownStep !== null)
       question.step = this.shownStep;
     try {

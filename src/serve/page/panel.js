@@ -31,10 +31,11 @@ export class Panel {
       button.addEventListener('click', () => this.choose(tool));
       this.buttons.set(tool, button);
     }
-    for (const group of new Set(TOOLS.map((tool) => tool.group)))
-      palette.append(make('div', { class: 'tool-group', role: 'group', 'aria-label': group },
-        make('p', { class: 'group-name', 'aria-hidden': 'true' }, group),
-        ...TOOLS.filter((tool) => tool.group === group).map((tool) => this.buttons.get(tool))));
+    for (const group of new Set(TOOLS.map((tool) => tool.group))) {
+      const tools = TOOLS.filter((tool) => tool.group === group);
+      palette.append(make('div', { class: tools.length === 4 ? 'tool-group four' : 'tool-group', role: 'group', 'aria-label': group },
+        make('p', { class: 'group-name', 'aria-hidden': 'true' }, group), ...tools.map((tool) => this.buttons.get(tool))));
+    }
     palette.addEventListener('keydown', (event) => this.moveInPalette(event));
     byId('help-tools').append(...TOOLS.map((tool) =>
       make('tr', {}, make('th', { scope: 'row' }, make('kbd', {}, tool.key)), make('td', {}, `${tool.label}: ${tool.help}`))));
