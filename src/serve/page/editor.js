@@ -47,7 +47,7 @@ export class Editor {
     this.stroke = [];
     this.board.setRing(tool.use === 'outside');
     if (tool.use === 'regions' && !this.puzzle.regions)
-      this.history.set({ ...withRegions(this.puzzle) }, 'regions');
+      this.set(withRegions(this.puzzle)); /* that were stated in text */
     this.show();
   }
 
@@ -217,7 +217,8 @@ export class Editor {
     const regions = regionsOf(this.puzzle).slice();
     for (const cell of cells)
       regions[cell] = region;
-    this.set({ ...this.puzzle, regions }, `paint ${this.serial}`);
+    const boxes = regionsOf({ ...this.puzzle, regions: null });
+    this.set({ ...this.puzzle, regions: isSame(regions, boxes) ? null : regions }, `paint ${this.serial}`);
   }
 
   eraseNumber(cell) {

@@ -53,7 +53,7 @@ async function toPng(svg) {
 }
 
 export class Exchange {
-  /* @load: called with a puzzle that was read; @text: of the puzzle as it is */
+  /* @load: called with a puzzle that was read, and with what of it was left out; @text: of the puzzle as it is */
   constructor(load, text) {
     this.load = load;
     this.text = text;
@@ -76,8 +76,8 @@ export class Exchange {
   async read(event) {
     event.preventDefault();
     try {
-      const { text } = await ask('convert', { puzzle: byId('import-text').value, format: 'text' });
-      this.load(fromText(text));
+      const { text, notice } = await ask('convert', { puzzle: byId('import-text').value, format: 'text' });
+      this.load(fromText(text), notice);
       byId('import-dialog').close();
     } catch (error) {
       byId('import-error').textContent = `${error.line ? `Line ${error.line}: ` : ''}${error.message}`;

@@ -26,6 +26,11 @@ export class BoardKeys {
     });
   }
 
+  /* Keys from elsewhere on the page: what is typed, but nothing that moves or presses there */
+  pressFrom(event) {
+    return (event.key.length === 1 && event.key !== ' ') || ['Backspace', 'Delete', 'Escape'].includes(event.key) ? this.press(event) : false;
+  }
+
   press(event) {
     const { key } = event;
     if (ARROWS[key])

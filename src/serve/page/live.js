@@ -6,6 +6,7 @@ import { ask, Latest } from './ask.js';
 export const CAP = 8; /* solutions a candidate is counted in */
 const PATIENCE = 700; /* milliseconds until solutions are counted while candidates are still asked about */
 const AWAY = 2000; /* milliseconds without a connection until it is told */
+const ESTIMATE_FOR = 20000;
 const COUNT_FOR = 5000; /* milliseconds, unless told to go on */
 
 /* In some cell every candidate was counted to the end: together these are all
@@ -105,6 +106,7 @@ export class Live {
   estimate() {
     clearTimeout(this.timer);
     this.counter.ask('estimate', this.text);
+    this.timer = setTimeout(() => this.counter.stop(), ESTIMATE_FOR);
   }
 
   hearCount(answer) {
@@ -137,11 +139,11 @@ export class Live {
       this.told({ kind: 'wrong', reason: answer.message, line: answer.line, column: answer.column });
       return;
     }
-    this.told({ kind: 'none', reason: '' });
+    this.told({ kind: 'none', reason: 'Looking for the reason …' });
     try {
       const found = await this.reason.ask((signal) => ask('check', { puzzle: text }, signal));
       if (found && this.text === text)
-        this.told({ kind: 'none', reason: found.reason || '' });
+        this.told({ kind: 'none', reason: found.reason || 'Why takes a long search to see' });
     } catch (error) {
       if (this.text === text)
         this.told({ kind: 'wrong', reason: error.message, line: error.line, column: error.column });

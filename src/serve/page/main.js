@@ -37,7 +37,7 @@ class Page {
     this.statements = new Statements((lines) => this.stated(lines), (line) => this.lightLine(line));
     this.steps = new Steps((step) => this.showStep(step), () => this.text());
     this.verdict = new Verdict(() => this.text(), (names) => this.light(cellsOf(this.history.state, names.join(' '))));
-    this.exchange = new Exchange((puzzle) => this.load(puzzle), () => this.text());
+    this.exchange = new Exchange((puzzle, notice) => this.load(puzzle, notice), () => this.text());
     this.live = new Live((answer) => this.told(answer), (truth) => this.setTruth(truth));
     this.askLater = after(EDITING, () => this.askLive());
 
@@ -79,7 +79,9 @@ class Page {
       this.load(puzzle);
   }
 
-  load(puzzle) {
+  /* @notice: what of it was left out, if anything */
+  load(puzzle, notice = '') {
+    byId('notice').textContent = notice;
     this.editor.forget();
     this.editor.selected.clear();
     this.history.set(puzzle);
@@ -235,7 +237,7 @@ class Page {
       byId('truth-on').click();
     else if (name === '?')
       byId('help').click();
-    else
+    else if (!this.keys.pressFrom(event))
       return;
     event.preventDefault();
   }

@@ -71,7 +71,8 @@ export function withMark(puzzle, cells, number) {
 }
 
 export function withStatement(puzzle, statement) {
-  return { ...puzzle, statements: [...puzzle.statements, statement] };
+  const last = puzzle.statements.reduce((at, other, i) => (other.trim() === '' ? at : i), -1);
+  return { ...puzzle, statements: [...puzzle.statements.slice(0, last + 1), statement] };
 }
 
 export function withoutStatement(puzzle, at) {

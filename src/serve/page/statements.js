@@ -23,7 +23,7 @@ export class Statements {
     this.text.addEventListener('input', () => { this.number(); this.propose(); this.later(); });
     this.text.addEventListener('keydown', (event) => this.key(event));
     this.text.addEventListener('scroll', () => { this.gutter.scrollTop = this.text.scrollTop; });
-    this.text.addEventListener('blur', () => { this.flush(); this.close(); this.caret(null); });
+    this.text.addEventListener('blur', () => { this.flush(true); this.close(); this.caret(null); });
     for (const event of ['click', 'keyup', 'focus'])
       this.text.addEventListener(event, () => this.look());
     this.list.addEventListener('mousedown', (event) => event.preventDefault());
@@ -52,8 +52,10 @@ export class Statements {
     this.number();
   }
 
-  flush() {
-    this.changed(this.lines);
+  /* While a name is being completed nobody wants to hear that there is none such */
+  flush(force) {
+    if (force || this.list.hidden)
+      this.changed(this.lines);
   }
 
   setError(line, reason) {
@@ -141,9 +143,10 @@ export class Statements {
       this.choose((this.chosen + n - 1) % n);
     else if (event.key === 'Tab' || event.key === 'Enter')
       this.accept(this.chosen);
-    else if (event.key === 'Escape')
+    else if (event.key === 'Escape') {
       this.close();
-    else
+      this.later();
+    } else
       return;
     event.preventDefault();
     event.stopPropagation();

@@ -90,7 +90,7 @@ export function fromText(text) {
   const lines = text.replace(/\r/g, '').split('\n');
   const board = [], rest = [];
   for (const line of lines)
-    if (rest.length > 0 || (/^[a-z]/.test(line) && !/^[a-z0-9. ]*\.[a-z0-9. ]*$/i.test(line)))
+    if (rest.length > 0 || (/[a-z]/.test(line) && !line.startsWith('#'))) /* numbers are capitals */
       rest.push(line);
     else if (line.trim() !== '' && !line.startsWith('#'))
       board.push(line);

@@ -65,12 +65,14 @@ export function truthShapes(puzzle, truth, { top, side }) {
 export function truthWords(puzzle, truth, cell) {
   const { count, first } = puzzle;
   const told = [];
+  if (puzzle.givens[cell] !== null)
+    return '';
   for (let i = 0; i < count; i++) {
     const n = truth[cell * count + i];
     if (n > 0)
       told.push({ symbol: symbolOf(first + i), n });
   }
   if (told.length === 1)
-    return puzzle.givens[cell] === null ? `can only be ${told[0].symbol}` : '';
+    return `can only be ${told[0].symbol}`;
   return `can be ${told.map(({ symbol, n }) => `${symbol} in ${n < CAP ? n : `${CAP} or more`}`).join(', ')}`;
 }

@@ -14,7 +14,7 @@ function rounded(n) {
 /* A sentence begins with a capital, unless with a cell, and ends with a full stop */
 function sentence(text) {
   const told = /^r\d+c\d+/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
-  return text === '' || /[.!?]$/.test(text) ? told : `${told}.`;
+  return text === '' || /[.!?…]$/.test(text) ? told : `${told}.`;
 }
 
 export class Verdict {
