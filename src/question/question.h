@@ -76,6 +76,7 @@ YassSolution *yass_solution_new (const guint16 *numbers, guint n_cells);
 
 typedef struct
 {
+  gatomicrefcount references;
   guint n_cells;
   guint n_numbers;
   guint cap;            /* nobody counts further */
@@ -91,10 +92,14 @@ yass_truth_peek (const YassTruth *self, guint cell, guint number)
 }
 
 /* @cap: from 1 on
- * @known: (nullable): of YassSolution: some that need not be found again */
+ * @known: (nullable): of YassSolution: some that need not be found again
+ * @near: (nullable): of YassSolution: of a puzzle that is much like this */
 YassTruth *yass_inquiry_count_true (YassInquiry *self, guint cap,
-                                    const GPtrArray *known);
-void yass_truth_free (YassTruth *self);
+                                    const GPtrArray *known,
+                                    const GPtrArray *near);
+YassTruth *yass_truth_copy (const YassTruth *self);
+YassTruth *yass_truth_ref (YassTruth *self);
+void yass_truth_unref (YassTruth *self);
 
 /* Returns: @puzzle with the numbers of each cell that are in a solution */
 YassPuzzle *yass_truth_to_puzzle (const YassTruth *self,
@@ -104,6 +109,17 @@ YassPuzzle *yass_truth_to_puzzle (const YassTruth *self,
  * Returns: the puzzle with these numbers in each cell, at least */
 YassPuzzle *yass_inquiry_find_true (YassInquiry *self,
                                     const YassSolutions *known);
+
+/* random-solution.c: one solution of many, by chance.
+ * Returns: (transfer full) (nullable): NULL when there is none, or a limit came
+ *   first */
+YassSolution *yass_inquiry_find_random (YassInquiry *self, guint64 seed);
+
+/* gather.c: more solutions, as different as they can be */
+
+/* Adds solutions to those of @truth until there are @max, it is cancelled or
+ * there is no time left; some may be there twice. Its counts stay. */
+void yass_inquiry_gather (YassInquiry *self, YassTruth *truth, guint max);
 
 /* count.c: how many solutions are there? */
 
@@ -208,5 +224,5 @@ YassSolver *yass_inquiry_new_solver (YassInquiry *self, guint64 max_solutions);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassInquiry, yass_inquiry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassSolutions, yass_solutions_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassTruth, yass_truth_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassTruth, yass_truth_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassRedundant, yass_redundant_free)

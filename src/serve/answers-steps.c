@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "puzzle/puzzle.h"
 #include "serve/answers.h"
+#include "serve/words.h"
 #include "trace/record.h"
 #include "yass/trace.h"
 
@@ -51,28 +52,15 @@ dup_step_line (const GString *lines, guint64 number)
   return g_strndup (line + 1, (gsize) (end - line) - 2);
 }
 
-/* A string a cell, as `edges` writes them */
 static void
-append_candidates (GString *out, const YassPuzzle *puzzle,
-                   const YassMoment *moment)
+append_moment (GString *out, const YassPuzzle *puzzle, const YassMoment *moment)
 {
   g_autoptr (YassPuzzle) marks = yass_puzzle_copy (puzzle);
 
   for (guint cell = 0; cell < moment->n_cells; cell++)
     yass_puzzle_allow_set (marks, cell,
                            moment->edges + (gsize) cell * moment->n_words);
-  g_autofree char *edges = yass_puzzle_to_edges (marks);
-  g_auto (GStrv) cells = g_strsplit (g_strchomp (edges), ",", -1);
-
-  yass_json_append_member (out, "candidates");
-  g_string_append_c (out, '[');
-  for (guint i = 0; cells[i] != NULL; i++)
-    {
-      if (i > 0)
-        g_string_append_c (out, ',');
-      yass_json_append_string (out, cells[i]);
-    }
-  g_string_append_c (out, ']');
+  yass_words_append_candidates (out, marks);
 }
 
 static YassOptions *
@@ -133,7 +121,7 @@ yass_answer_step (const YassCall *call, GString *out, GError **error)
   yass_json_append_member (out, "status");
   yass_json_append_string (out, yass_status_to_string (record->status));
   moment = yass_record_get_moment (record, (guint) MIN (after + 1, G_MAXUINT));
-  append_candidates (out, puzzle, moment);
+  append_moment (out, puzzle, moment);
   g_string_append (out, "}\n");
   return true;
 }

@@ -83,7 +83,8 @@ work (YassJob *job, gpointer data)
   Asking *asking = data;
   const YassCall call = { .request = asking->request,
                           .cancellable = yass_job_get_cancellable (job),
-                          .max_seconds = asking->server->config.max_seconds };
+                          .max_seconds = asking->server->config.max_seconds,
+                          .kept = asking->server->kept };
   GString *out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 

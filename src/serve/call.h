@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 
 #include "puzzle/puzzle.h"
+#include "question/kept.h"
 #include "serve/request.h"
 #include "yass/options.h"
 
@@ -14,6 +15,7 @@ struct _YassCall
   const YassRequest *request; /* unowned, like all else */
   GCancellable *cancellable;
   double max_seconds; /* that it may take */
+  YassKept *kept;     /* what the client has asked before */
 
   /* Sends something before the answer; NULL: nobody waits for that.
    * @text: taken over */

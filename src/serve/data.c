@@ -11,7 +11,6 @@
 #define LONGEST_JSON (4 << 20)
 
 #define COLOURED_CAP 8
-#define HIGHEST_CAP 1000
 #define MAX_WORDS ((YASS_MAX_SIZE + 63) / 64)
 
 void
@@ -58,7 +57,7 @@ take_option (YassData *self, const char *option)
     self->cap = COLOURED_CAP;
   else if (g_str_has_prefix (option, number_of)
            && g_ascii_string_to_unsigned (option + strlen (number_of), 10, 1,
-                                          HIGHEST_CAP, &cap, NULL))
+                                          YASS_HIGHEST_CAP, &cap, NULL))
     self->cap = (guint) cap;
 }
 

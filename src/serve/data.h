@@ -4,6 +4,9 @@
 
 #include "serve/call.h"
 
+/* The most solutions that count for a candidate */
+#define YASS_HIGHEST_CAP 1000
+
 typedef struct
 {
   YassPuzzle *puzzle; /* owned */

@@ -271,6 +271,7 @@ yass_server_new (const YassServerConfig *config, GError **error)
   self->config.max_connections = find_max_connections (config->max_connections);
   self->port = config->port;
   self->jobs = yass_jobs_new (config->max_jobs, config->max_jobs);
+  self->kept = yass_kept_new ();
   self->soup = soup_server_new ("server-header", "yass-graph ", NULL);
   soup_server_add_early_handler (self->soup, NULL, look_at_headers, self, NULL);
   soup_server_add_handler (self->soup, NULL, take_request, self, NULL);
@@ -299,6 +300,7 @@ yass_server_free (YassServer *self)
   /* Connections end with what libsoup has still to say */
   while (self->n_connections > 0 && g_main_context_iteration (NULL, FALSE))
     ;
+  g_clear_pointer (&self->kept, yass_kept_unref);
   g_free ((char *) self->config.address);
   g_strfreev ((char **) (gpointer) self->config.origins);
   g_free (self);

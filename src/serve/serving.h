@@ -4,6 +4,7 @@
 
 #include <libsoup/soup.h>
 
+#include "question/kept.h"
 #include "serve/jobs.h"
 #include "serve/server.h"
 
@@ -14,6 +15,7 @@ struct _YassServer
   YassServerConfig config;  /* its texts are owned, too */
   YassJobs *jobs;           /* owned */
   GHashTable *clients;      /* of YassClient: the sockets; owned */
+  YassKept *kept;           /* for requests to the API; owned */
   guint n_connections;
   guint16 port;
 };

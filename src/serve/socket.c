@@ -10,6 +10,9 @@
  * read yet is memory of ours */
 #define MOST_UNREAD 64
 
+/* Seconds that the pause after an answer is used for */
+#define PAUSE 1.0
+
 static const struct
 {
   const char *name;
@@ -32,7 +35,8 @@ typedef struct
 {
   YassClient *client;   /* unowned; NULL when it has gone */
   YassServer *server;   /* unowned */
-  YassRequest *request; /* owned */
+  YassKept *kept;       /* the client's; owned */
+  YassRequest *request; /* owned; NULL: nobody asks, so that more is kept */
   char *nonce;          /* as the client wrote it; owned */
   YassAnswerFunc *answer;
 } Asking;
@@ -43,6 +47,7 @@ struct _YassClient
 {
   YassServer *server;                  /* unowned */
   SoupWebsocketConnection *connection; /* owned */
+  YassKept *kept;                      /* owned */
   YassJob *running;                    /* owned, nullable */
   Asking *asking;                      /* what runs; the job's, nullable */
   bool is_unwanted;                    /* that has been cancelled */
@@ -55,7 +60,8 @@ asking_free (gpointer data)
 {
   Asking *self = data;
 
-  yass_request_unref (self->request);
+  g_clear_pointer (&self->request, yass_request_unref);
+  yass_kept_unref (self->kept);
   g_free (self->nonce);
   g_free (self);
 }
@@ -136,9 +142,16 @@ static GString *
 work (YassJob *job, gpointer data)
 {
   const Asking *asking = data;
+
+  if (asking->request == NULL)
+    {
+      yass_kept_prepare (asking->kept, PAUSE, yass_job_get_cancellable (job));
+      return NULL;
+    }
   const YassCall call = { .request = asking->request,
                           .cancellable = yass_job_get_cancellable (job),
                           .max_seconds = asking->server->config.most_seconds,
+                          .kept = asking->kept,
                           .tell = tell,
                           .data = job };
   GString *out = g_string_new (NULL);
@@ -156,6 +169,18 @@ work (YassJob *job, gpointer data)
 
 static void start (YassClient *self);
 
+/* Until the client asks again, which cancels that */
+static Asking *
+make_pause (YassClient *self)
+{
+  Asking *pause = g_new0 (Asking, 1);
+
+  pause->client = self;
+  pause->server = self->server;
+  pause->kept = yass_kept_ref (self->kept);
+  return pause;
+}
+
 static void
 hear (YassJob *job, const GString *text, bool is_answer, gpointer data)
 {
@@ -168,8 +193,11 @@ hear (YassJob *job, const GString *text, bool is_answer, gpointer data)
     send_members (client, asking->nonce, text->str);
   if (!is_answer)
     return;
+  const bool was_truth = asking->answer == yass_reply_true_candidates;
   client->asking = NULL;
   g_clear_pointer (&client->running, yass_job_unref);
+  if (client->next == NULL && was_truth)
+    client->next = make_pause (client);
   start (client);
 }
 
@@ -184,13 +212,14 @@ start (YassClient *self)
   if (self->next == NULL || self->running != NULL)
     return;
   self->asking = g_steal_pointer (&self->next);
-  self->is_unwanted = false;
+  self->is_unwanted = self->asking->request == NULL;
   nonce = g_strdup (self->asking->nonce);
   self->running = yass_jobs_start (self->server->jobs, &funcs, self->asking);
   if (self->running != NULL)
     return;
   self->asking = NULL;
-  send_invalid (self, nonce, "The server is busy; try again.");
+  if (nonce != NULL)
+    send_invalid (self, nonce, "The server is busy; try again.");
 }
 
 /* What runs or waits is not wanted any more: says so, unless that has the nonce
@@ -257,8 +286,12 @@ take_message (SoupWebsocketConnection *connection, gint type, GBytes *bytes,
             return;
           }
         self->next = g_new (Asking, 1);
-        *self->next = (Asking){ self, self->server, g_steal_pointer (&request),
-                                g_steal_pointer (&nonce), commands[i].answer };
+        *self->next = (Asking){ self,
+                                self->server,
+                                yass_kept_ref (self->kept),
+                                g_steal_pointer (&request),
+                                g_steal_pointer (&nonce),
+                                commands[i].answer };
         start (self);
         return;
       }
@@ -279,6 +312,7 @@ client_free (gpointer data)
       yass_job_unref (self->running);
     }
   g_object_unref (self->connection);
+  yass_kept_unref (self->kept);
   g_free (self);
 }
 
@@ -297,6 +331,7 @@ yass_server_take_socket (YassServer *self, SoupWebsocketConnection *connection)
 
   client->server = self;
   client->connection = g_object_ref (connection);
+  client->kept = yass_kept_new ();
   soup_websocket_connection_set_max_incoming_payload_size (
       connection, self->config.max_message);
   g_signal_connect (connection, "message", G_CALLBACK (take_message), client);
