@@ -15,7 +15,8 @@ CHROMIUMS = ('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-sta
 
 # Keys as WebDriver names them
 KEYS = {'Left': '\ue012', 'Up': '\ue013', 'Right': '\ue014', 'Down': '\ue015',
-        'Home': '\ue011', 'End': '\ue010', 'Enter': '\ue007', 'Tab': '\ue004', 'Space': ' '}
+        'Home': '\ue011', 'End': '\ue010', 'Enter': '\ue007', 'Tab': '\ue004', 'Space': ' ',
+        'Backspace': '\ue003', 'Delete': '\ue017', 'Escape': '\ue00c', 'Shift': '\ue008', 'Control': '\ue009'}
 
 
 class Missing(Exception):
@@ -93,6 +94,19 @@ class Browser:
         """Keys to whatever has the focus."""
         actions = [{'type': kind, 'value': KEYS.get(name, name)} for name in names for kind in ('keyDown', 'keyUp')]
         self.post('/actions', actions=[{'type': 'key', 'id': 'keys', 'actions': actions}])
+
+    def chord(self, *names):
+        """Keys that are held together, released the other way round."""
+        keys = [KEYS.get(name, name) for name in names]
+        actions = [{'type': 'keyDown', 'value': key} for key in keys] + [{'type': 'keyUp', 'value': key} for key in reversed(keys)]
+        self.post('/actions', actions=[{'type': 'key', 'id': 'keys', 'actions': actions}])
+
+    def drag(self, *points, finger=False):
+        """A pointer goes down at the first point of the window, over the others, and up; one point is a click."""
+        moves = [{'type': 'pointerMove', 'duration': 10, 'x': round(x), 'y': round(y)} for x, y in points]
+        actions = [moves[0], {'type': 'pointerDown', 'button': 0}, *moves[1:], {'type': 'pointerUp', 'button': 0}]
+        kind = 'touch' if finger else 'mouse'
+        self.post('/actions', actions=[{'type': 'pointer', 'id': kind, 'parameters': {'pointerType': kind}, 'actions': actions}])
 
     def complaints(self):
         """What the console has to say since the last time, but for what is merely told."""

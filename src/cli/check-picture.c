@@ -78,7 +78,7 @@ yass_check_append_picture (GString *out, const YassCheckAnswers *self,
   g_auto (YassRecordStep) step = { 0 };
   YassScene scene = { .puzzle = self->puzzle,
                       .flags = YASS_DRAWING_COORDINATES | YASS_DRAWING_NOTES,
-                      .notation = self->options->context.notation };
+                      .notation = self->plan->notation };
 
   if (format->write == NULL)
     {

@@ -25,28 +25,6 @@ yass_check_count_statements (const YassPuzzle *puzzle)
   return n_spare;
 }
 
-GArray *
-yass_check_list_open (const YassPuzzle *puzzle)
-{
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint32));
-
-  for (guint32 cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
-    if (yass_puzzle_get_given (puzzle, cell) == 0)
-      g_array_append_val (cells, cell);
-  return cells;
-}
-
-YassPuzzle *
-yass_check_new_solution (const YassCheckAnswers *self, guint index)
-{
-  const guint16 *numbers = yass_solutions_get (self->solutions, index);
-  YassPuzzle *puzzle = yass_puzzle_copy (self->puzzle);
-
-  for (guint cell = 0; cell < self->solutions->n_cells; cell++)
-    yass_puzzle_allow_only (puzzle, cell, numbers[cell]);
-  return puzzle;
-}
-
 /* The numbers alone, on a board of @shape */
 static YassPuzzle *
 strip (const YassPuzzle *puzzle, const YassShape *shape)
@@ -110,7 +88,7 @@ static bool
 append_solutions (GString *out, const YassCheckAnswers *self,
                   const YassFormat *format, GError **error)
 {
-  const guint64 most = self->options->context.max_solutions;
+  const guint64 most = self->plan->max_solutions;
 
   for (guint i = 0; i < self->solutions->n_kept && (most == 0 || i < most); i++)
     {
@@ -128,7 +106,7 @@ bool
 yass_check_append_puzzles (GString *out, const YassCheckAnswers *self,
                            const YassFormat *format, GError **error)
 {
-  const YassCheckOptions *options = &self->options->check;
+  const YassCheckPlan *plan = self->plan;
 
   if (self->truth != NULL && !append_numbers (out, format, self->truth, error))
     return false;
@@ -136,6 +114,6 @@ yass_check_append_puzzles (GString *out, const YassCheckAnswers *self,
     g_string_append_c (out, '\n');
   if (self->minimal != NULL && !format->write (out, self->minimal, error))
     return false;
-  return options->true_candidates || options->minimal
+  return plan->wants_true || plan->wants_minimal
          || append_solutions (out, self, format, error);
 }

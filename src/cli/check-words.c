@@ -8,8 +8,7 @@
 static void
 append_cell (GString *out, const YassCheckAnswers *self, guint cell)
 {
-  yass_puzzle_append_cell (out, self->puzzle, self->options->context.notation,
-                           cell);
+  yass_puzzle_append_cell (out, self->puzzle, self->plan->notation, cell);
 }
 
 /* "r4c7=5"; just the cell if it has pencil marks */
@@ -33,7 +32,7 @@ append_sentence (GString *out, const char *text)
 static void
 append_limit (GString *out, const YassCheckAnswers *self)
 {
-  const YassRenderContext *context = &self->options->context;
+  const YassCheckPlan *plan = self->plan;
 
   switch (self->inquiry->limit)
     {
@@ -42,13 +41,11 @@ append_limit (GString *out, const YassCheckAnswers *self)
     case YASS_LIMIT_GUESSES:
       g_string_append_printf (
           out, "Stopped at the limit of %" G_GUINT64_FORMAT " %s.\n",
-          context->max_guesses,
-          context->max_guesses == 1 ? "guess" : "guesses");
+          plan->max_guesses, plan->max_guesses == 1 ? "guess" : "guesses");
       return;
     case YASS_LIMIT_TIME:
       g_string_append_printf (out, "Stopped at the limit of %g second%s.\n",
-                              context->timeout,
-                              context->timeout == 1 ? "" : "s");
+                              plan->timeout, plan->timeout == 1 ? "" : "s");
       return;
     case YASS_LIMIT_CANCELLED:
       g_string_append (out, "Stopped on request.\n");
@@ -78,7 +75,7 @@ append_differences (GString *out, const YassCheckAnswers *self)
 static void
 append_solutions (GString *out, const YassCheckAnswers *self)
 {
-  const guint64 most = self->options->context.max_solutions;
+  const guint64 most = self->plan->max_solutions;
 
   for (guint i = 0; i < self->solutions->n_kept && (most == 0 || i < most); i++)
     {

@@ -6,74 +6,28 @@
 #include "cli/interrupt.h"
 #include "cli/message.h"
 #include "cli/output.h"
-
-static void
-answers_clear (YassCheckAnswers *self)
-{
-  g_clear_pointer (&self->solutions, yass_solutions_free);
-  g_clear_pointer (&self->merged, yass_puzzle_unref);
-  g_clear_pointer (&self->truth, yass_puzzle_unref);
-  g_clear_pointer (&self->redundant, yass_redundant_free);
-  g_clear_pointer (&self->minimal, yass_puzzle_unref);
-  g_clear_pointer (&self->inquiry, yass_inquiry_free);
-  g_clear_pointer (&self->puzzle, yass_puzzle_unref);
-  g_clear_pointer (&self->reason, g_free);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YassCheckAnswers, answers_clear)
-
-static bool
-goes_on (const YassCheckAnswers *self)
-{
-  return !yass_inquiry_has_stopped (self->inquiry);
-}
+#include "render/check.h"
 
 /* Puzzles alone cannot show what can go, so then nobody looks for that */
-static void
-ask_about_unique (YassCheckAnswers *self)
+static YassCheckPlan
+make_plan (const YassCliOptions *options)
 {
-  const YassCheckOptions *options = &self->options->check;
-  const guint16 *solution = yass_solutions_get (self->solutions, 0);
-
-  if (options->minimal)
-    {
-      self->minimal = yass_inquiry_minimize (self->inquiry, solution,
-                                             self->options->seed);
-      self->knows_minimal = goes_on (self);
-    }
-  if (options->format != NULL)
-    return;
-  self->redundant = yass_inquiry_find_redundant (self->inquiry, solution);
-  self->knows_redundant = goes_on (self);
-  self->backdoor = yass_inquiry_find_backdoor (self->inquiry, solution);
-  self->knows_backdoor = goes_on (self);
-}
-
-static void
-ask (YassCheckAnswers *self)
-{
-  const YassCliOptions *options = self->options;
-
-  self->solutions = yass_inquiry_find_solutions (
-      self->inquiry, options->context.max_solutions);
-  if (self->solutions->n_kept > 0)
-    self->merged = yass_solutions_merge (self->solutions, self->puzzle);
-  if (options->check.true_candidates && self->solutions->n_kept > 0)
-    {
-      self->truth = yass_inquiry_find_true (self->inquiry, self->solutions);
-      self->knows_truth = goes_on (self);
-    }
-  if (self->solutions->status == YASS_STATUS_UNIQUE)
-    ask_about_unique (self);
-  if (self->solutions->status == YASS_STATUS_NONE)
-    self->reason = yass_inquiry_dup_contradiction (self->inquiry,
-                                                   options->context.notation);
+  return (YassCheckPlan){
+    .max_solutions = options->context.max_solutions,
+    .max_guesses = options->context.max_guesses,
+    .timeout = options->context.timeout,
+    .seed = options->seed,
+    .notation = options->context.notation,
+    .wants_true = options->check.true_candidates,
+    .wants_redundant = options->check.format == NULL,
+    .wants_minimal = options->check.minimal,
+  };
 }
 
 static bool
-append_answers (GString *out, const YassCheckAnswers *self, GError **error)
+append_answers (GString *out, const YassCheckAnswers *self,
+                const YassCheckOptions *options, GError **error)
 {
-  const YassCheckOptions *options = &self->options->check;
-
   if (options->format != NULL)
     return yass_check_append_puzzles (out, self, options->format, error);
   if (options->json)
@@ -84,11 +38,10 @@ append_answers (GString *out, const YassCheckAnswers *self, GError **error)
 }
 
 static bool
-write_text (const YassCheckAnswers *self, const char *path, const GString *text,
-            GError **error)
+write_text (const YassCliOptions *options, const char *path,
+            const GString *text, GError **error)
 {
-  g_autoptr (YassOutput) output
-      = yass_output_new (path, self->options->words, error);
+  g_autoptr (YassOutput) output = yass_output_new (path, options->words, error);
 
   return output != NULL
          && yass_output_write (output, text->str, text->len, error)
@@ -98,29 +51,28 @@ write_text (const YassCheckAnswers *self, const char *path, const GString *text,
 /* The ending of FILE says whether it gets a picture; the words then go to
  * standard output */
 static bool
-write_answers (const YassCheckAnswers *self, GError **error)
+write_answers (const YassCheckAnswers *self, const YassCliOptions *options,
+               GError **error)
 {
-  const char *path = self->options->output;
+  const char *path = options->output;
   const YassPictureFormat *format
       = path != NULL ? yass_picture_format_for_path (path) : NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) picture = g_string_new (NULL);
 
-  if (!append_answers (text, self, error))
+  if (!append_answers (text, self, &options->check, error))
     return false;
   if (format == NULL)
-    return write_text (self, path, text, error);
+    return write_text (options, path, text, error);
   return yass_check_append_picture (picture, self, format, error)
-         && write_text (self, path, picture, error)
-         && write_text (self, NULL, text, error);
+         && write_text (options, path, picture, error)
+         && write_text (options, NULL, text, error);
 }
 
 /* Puzzles alone leave no room for words */
 static void
-complain_of_gaps (const YassCheckAnswers *self)
+complain_of_gaps (const YassCheckAnswers *self, const YassCheckOptions *options)
 {
-  const YassCheckOptions *options = &self->options->check;
-
   if (options->format == NULL)
     return;
   if (self->solutions->status == YASS_STATUS_NONE)
@@ -138,19 +90,15 @@ static int
 check (const YassCliOptions *options, GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
-  g_auto (YassCheckAnswers) answers = { .options = options };
+  const YassCheckPlan plan = make_plan (options);
+  g_auto (YassCheckAnswers) answers = { 0 };
+  g_autoptr (YassPuzzle) puzzle
+      = yass_choose_puzzle (options, cancellable, &error);
 
-  answers.puzzle = yass_choose_puzzle (options, cancellable, &error);
-  if (answers.puzzle != NULL)
-    answers.inquiry
-        = yass_inquiry_new (answers.puzzle, options->context.max_guesses,
-                            options->context.timeout, cancellable, &error);
-  if (answers.inquiry != NULL)
-    {
-      ask (&answers);
-      if (write_answers (&answers, &error))
-        complain_of_gaps (&answers);
-    }
+  if (puzzle != NULL
+      && yass_check_ask (&answers, &plan, puzzle, cancellable, &error)
+      && write_answers (&answers, options, &error))
+    complain_of_gaps (&answers, &options->check);
   if (error != NULL)
     yass_output_complain (error);
   if (yass_interrupt_happened ())

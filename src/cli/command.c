@@ -25,6 +25,7 @@ const YassCommand *const yass_commands[] = {
   &yass_command_convert,
   &yass_command_draw,
   &yass_command_report,
+  &yass_command_serve,
   &yass_command_rules,
   &yass_command_constraints,
   &yass_command_orders,

@@ -35,6 +35,7 @@ typedef enum
   YASS_TAKES_PROOFS = 1 << 14, /* besides its answers */
   YASS_TAKES_GENERATING = 1 << 15,
   YASS_TAKES_MINIMIZING = 1 << 16,
+  YASS_TAKES_SERVING = 1 << 17,
 } YassTakes;
 
 /* A command line that works if there are puzzle.txt with one puzzle and
@@ -78,6 +79,7 @@ extern const YassCommand yass_command_bench;
 extern const YassCommand yass_command_convert;
 extern const YassCommand yass_command_draw;
 extern const YassCommand yass_command_report;
+extern const YassCommand yass_command_serve;
 extern const YassCommand yass_command_rules;
 extern const YassCommand yass_command_orders;
 extern const YassCommand yass_command_constraints;

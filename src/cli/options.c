@@ -430,6 +430,7 @@ static const struct
   { YASS_TAKES_PROVING, yass_prove_entries },
   { YASS_TAKES_GENERATING, yass_generate_entries },
   { YASS_TAKES_MINIMIZING, yass_minimize_entries },
+  { YASS_TAKES_SERVING, yass_serve_entries },
   { YASS_TAKES_PROOFS, yass_solve_proof_entries },
   { YASS_TAKES_HINTING, hinting_entries },
   { YASS_TAKES_SOLVING | SHOWING | YASS_TAKES_HINTING, deducing_entries },
@@ -543,6 +544,7 @@ find_field (YassCliOptions *self, const char *name)
     { "pattern", &self->generate.pattern },
     { "no-givens", &self->generate.no_givens },
     { "no-rating", &self->generate.no_rating },
+    { "open", &self->serve.open },
     { "output", &self->output },
     { "help", &self->help },
     { "version", &self->version },
@@ -581,6 +583,7 @@ yass_cli_options_new (void)
   yass_prove_options_init (&self->prove);
   yass_generate_options_init (&self->generate);
   yass_batch_options_init (&self->batch);
+  yass_serve_options_init (&self->serve);
   self->trace_format = yass_list_trace_formats ()->name;
   return self;
 }
@@ -599,6 +602,7 @@ yass_cli_options_free (YassCliOptions *self)
   yass_prove_options_clear (&self->prove);
   yass_generate_options_clear (&self->generate);
   yass_batch_options_clear (&self->batch);
+  yass_serve_options_clear (&self->serve);
   g_free (self);
 }
 

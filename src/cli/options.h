@@ -14,6 +14,7 @@
 #include "cli/minimize-options.h"
 #include "cli/prove-options.h"
 #include "cli/rate-options.h"
+#include "cli/serve-options.h"
 #include "render/renderer.h"
 #include "yass/options.h"
 #include "yass/trace.h"
@@ -46,6 +47,7 @@ typedef struct
   YassProveOptions prove;
   YassGenerateOptions generate;
   YassMinimizeOptions minimize;
+  YassServeOptions serve;
   const YassHelpFormat *help_format;
   GStrv words; /* owned, what is not an option; never NULL once parsed */
   bool command_was_named;

@@ -65,12 +65,92 @@ yass_solutions_get (const YassSolutions *self, guint index)
 YassPuzzle *yass_solutions_merge (const YassSolutions *self,
                                   const YassPuzzle *puzzle);
 
-/* true-candidates.c: which numbers does a cell have in some solution? */
+/* true-candidates.c: which numbers does a cell have, in how many solutions? */
+typedef struct
+{
+  guint n_cells;
+  guint16 numbers[];
+} YassSolution;
+
+YassSolution *yass_solution_new (const guint16 *numbers, guint n_cells);
+
+typedef struct
+{
+  gatomicrefcount references;
+  guint n_cells;
+  guint n_numbers;
+  guint cap;            /* nobody counts further */
+  guint32 *counts;      /* per cell, then per number; owned */
+  GPtrArray *solutions; /* of YassSolution: those that show them; owned */
+  bool is_complete;     /* else these are the least */
+} YassTruth;
+
+static inline guint32 *
+yass_truth_peek (const YassTruth *self, guint cell, guint number)
+{
+  return &self->counts[(gsize) cell * self->n_numbers + number - 1];
+}
+
+/* @cap: from 1 on
+ * @known: (nullable): of YassSolution: some that need not be found again
+ * @near: (nullable): of YassSolution: of a puzzle that is much like this */
+YassTruth *yass_inquiry_count_true (YassInquiry *self, guint cap,
+                                    const GPtrArray *known,
+                                    const GPtrArray *near);
+YassTruth *yass_truth_copy (const YassTruth *self);
+YassTruth *yass_truth_ref (YassTruth *self);
+void yass_truth_unref (YassTruth *self);
+
+/* Returns: @puzzle with the numbers of each cell that are in a solution */
+YassPuzzle *yass_truth_to_puzzle (const YassTruth *self,
+                                  const YassPuzzle *puzzle);
 
 /* @known: solutions that need not be found again
  * Returns: the puzzle with these numbers in each cell, at least */
 YassPuzzle *yass_inquiry_find_true (YassInquiry *self,
                                     const YassSolutions *known);
+
+/* random-solution.c: one solution of many, by chance.
+ * Returns: (transfer full) (nullable): NULL when there is none, or a limit came
+ *   first */
+YassSolution *yass_inquiry_find_random (YassInquiry *self, guint64 seed);
+
+/* gather.c: more solutions, as different as they can be */
+
+/* Adds solutions to those of @truth until there are @max, it is cancelled or
+ * there is no time left; some may be there twice. Its counts stay. */
+void yass_inquiry_gather (YassInquiry *self, YassTruth *truth, guint max);
+
+/* count.c: how many solutions are there? */
+
+/* Hears how many have been found so far, now and then */
+typedef void YassCounting (guint64 n_so_far, gpointer data);
+
+typedef struct
+{
+  guint64 n;
+  bool is_exact; /* else there are at least so many */
+} YassCount;
+
+/* @max: stop there; 0: count all
+ * @counting: (nullable) */
+YassCount yass_inquiry_count (YassInquiry *self, guint64 max,
+                              YassCounting *counting, gpointer data);
+
+/* estimate.c: about how many are there, where nobody can count them? */
+typedef struct
+{
+  double estimate;
+  double error; /* the standard error of that */
+  guint64 n_descents;
+} YassEstimate;
+
+/* Told after descents, now and then. Returns: false when that will do. */
+typedef bool YassEstimating (const YassEstimate *so_far, gpointer data);
+
+/* Goes on until @estimating has enough or a limit is reached */
+YassEstimate yass_inquiry_estimate (YassInquiry *self, guint64 seed,
+                                    YassEstimating *estimating, gpointer data);
 
 /* redundant.c: what can go, each alone, without another solution? */
 typedef struct
@@ -144,4 +224,5 @@ YassSolver *yass_inquiry_new_solver (YassInquiry *self, guint64 max_solutions);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassInquiry, yass_inquiry_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassSolutions, yass_solutions_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassTruth, yass_truth_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassRedundant, yass_redundant_free)

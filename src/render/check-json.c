@@ -1,8 +1,8 @@
 /* check-json.c: answers as one JSON object in a line
  * SPDX-License-Identifier: MIT */
 #include "base/json.h"
-#include "cli/check-answers.h"
-#include "puzzle/draw.h"
+#include "puzzle/format.h"
+#include "render/check.h"
 
 static void
 append_string (GString *out, const char *name, const char *text)

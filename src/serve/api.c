@@ -1,0 +1,241 @@
+/* api.c: questions over HTTP
+ * SPDX-License-Identifier: MIT */
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <glib-unix.h>
+
+#include "base/json.h"
+#include "serve/answers.h"
+#include "serve/serving.h"
+
+#define JSON "application/json; charset=utf-8"
+
+static const struct
+{
+  const char *path;
+  const char *type;
+  YassAnswerFunc *answer;
+} routes[] = {
+  { "/api/solve", JSON, yass_answer_solve },
+  { "/api/check", JSON, yass_answer_check },
+  { "/api/count", JSON, yass_answer_count },
+  { "/api/true", JSON, yass_answer_true },
+  { "/api/step", JSON, yass_answer_step },
+  { "/api/explain", JSON, yass_answer_explain },
+  { "/api/rate", JSON, yass_answer_rate },
+  { "/api/convert", JSON, yass_answer_convert },
+  { "/api/draw.svg", "image/svg+xml; charset=utf-8", yass_answer_draw },
+  { "/api/constraints", JSON, yass_answer_constraints },
+  { "/api/formats", JSON, yass_answer_formats },
+};
+
+/* A request that a job works on. The message waits. */
+typedef struct
+{
+  YassServer *server;
+  SoupServerMessage *message; /* owned; NULL when it has been answered */
+  GSource *vanishing;         /* owned; NULL likewise */
+  YassJob *job;               /* owned; NULL likewise */
+  YassRequest *request;       /* owned */
+  guint route;
+  bool is_bad; /* the answer is a complaint; written by the job */
+} Asking;
+
+void
+yass_server_refuse (SoupServerMessage *message, guint status,
+                    const GError *error)
+{
+  GString *text = g_string_new ("{");
+  guint line, column;
+  int n = 0;
+
+  /* As yass_puzzle_new_from_text () has it */
+  const bool has_place
+      = sscanf (error->message, "line %u, column %u: %n", &line, &column, &n)
+            == 2
+        && n > 0;
+  yass_json_append_member (text, "error");
+  yass_json_append_string (text, error->message + (has_place ? n : 0));
+  if (has_place)
+    g_string_append_printf (text, ",\"line\":%u,\"column\":%u", line, column);
+  g_string_append (text, "}\n");
+  soup_server_message_set_status (message, status, NULL);
+  const gsize length = text->len;
+  soup_server_message_set_response (message, JSON, SOUP_MEMORY_TAKE,
+                                    g_string_free (text, FALSE), length);
+}
+
+static void
+asking_free (gpointer data)
+{
+  Asking *self = data;
+
+  yass_request_unref (self->request);
+  g_free (self);
+}
+
+/* In the thread of the job. A complaint is an error's message. */
+static GString *
+work (YassJob *job, gpointer data)
+{
+  Asking *asking = data;
+  const YassCall call = { .request = asking->request,
+                          .cancellable = yass_job_get_cancellable (job),
+                          .max_seconds = asking->server->config.max_seconds,
+                          .kept = asking->server->kept };
+  GString *out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!routes[asking->route].answer (&call, out, &error))
+    {
+      asking->is_bad = true;
+      g_string_assign (out, error->message);
+    }
+  return out;
+}
+
+static void
+let_go (Asking *self)
+{
+  if (self->message == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->message, self);
+  g_clear_object (&self->message);
+  g_source_destroy (self->vanishing);
+  g_clear_pointer (&self->vanishing, g_source_unref);
+  g_clear_pointer (&self->job, yass_job_unref);
+}
+
+static void
+answer (Asking *self, const GString *text)
+{
+  SoupServerMessage *message = self->message;
+
+  if (self->is_bad)
+    {
+      g_autoptr (GError) error
+          = g_error_new_literal (YASS_ERROR, YASS_ERROR_VALUE, text->str);
+
+      yass_server_refuse (message, SOUP_STATUS_BAD_REQUEST, error);
+    }
+  else
+    {
+      soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
+      soup_server_message_set_response (message, routes[self->route].type,
+                                        SOUP_MEMORY_COPY, text->str, text->len);
+    }
+  soup_server_message_unpause (message);
+}
+
+static void
+hear (YassJob *job, const GString *text, bool is_answer, gpointer data)
+{
+  Asking *self = data;
+
+  if (self->message == NULL || text == NULL)
+    return;
+  answer (self, text);
+  let_go (self);
+}
+
+/* Nobody waits for the answer any more */
+static void
+drop (Asking *self)
+{
+  if (self->job != NULL)
+    yass_job_cancel (self->job);
+  let_go (self);
+}
+
+static gboolean
+vanish (gint fd, GIOCondition condition, gpointer data)
+{
+  drop (data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+finish (SoupServerMessage *message, gpointer data)
+{
+  drop (data);
+}
+
+/* While a message waits, nobody reads from its connection */
+static GSource *
+watch (SoupServerMessage *message, Asking *asking)
+{
+  GSource *source = g_unix_fd_source_new (
+      g_socket_get_fd (soup_server_message_get_socket (message)),
+      (GIOCondition) POLLRDHUP);
+
+  g_source_set_callback (source, G_SOURCE_FUNC (vanish), asking, NULL);
+  g_source_attach (source, g_main_context_get_thread_default ());
+  return source;
+}
+
+static YassRequest *
+read_request (SoupServerMessage *message, GHashTable *query, GError **error)
+{
+  SoupMessageBody *body = soup_server_message_get_request_body (message);
+  g_autoptr (GBytes) bytes = NULL;
+  gsize length;
+
+  if (g_str_equal (soup_server_message_get_method (message), "GET"))
+    return yass_request_new_from_query (query);
+  bytes = soup_message_body_flatten (body);
+  const char *text = g_bytes_get_data (bytes, &length);
+  return yass_request_new (text != NULL ? text : "", length, error);
+}
+
+static void
+start (YassServer *self, SoupServerMessage *message, guint route,
+       GHashTable *query)
+{
+  static const YassJobFuncs funcs
+      = { .work = work, .hear = hear, .free = asking_free };
+  g_autoptr (GError) error = NULL;
+  YassRequest *request = read_request (message, query, &error);
+
+  if (request == NULL)
+    {
+      yass_server_refuse (message, SOUP_STATUS_BAD_REQUEST, error);
+      return;
+    }
+  Asking *asking = g_new0 (Asking, 1);
+  *asking = (Asking){ .server = self, .request = request, .route = route };
+  YassJob *job = yass_jobs_start (self->jobs, &funcs, asking);
+  if (job == NULL)
+    {
+      g_set_error (&error, YASS_ERROR, YASS_ERROR_VALUE,
+                   "the server is busy; try again");
+      yass_server_refuse (message, SOUP_STATUS_SERVICE_UNAVAILABLE, error);
+      return;
+    }
+  asking->job = job;
+  asking->message = g_object_ref (message);
+  asking->vanishing = watch (message, asking);
+  g_signal_connect (message, "finished", G_CALLBACK (finish), asking);
+  soup_server_message_pause (message);
+}
+
+bool
+yass_server_answer_api (YassServer *self, SoupServerMessage *message,
+                        const char *path, GHashTable *query)
+{
+  const char *method = soup_server_message_get_method (message);
+
+  for (guint i = 0; i < G_N_ELEMENTS (routes); i++)
+    {
+      if (!g_str_equal (routes[i].path, path))
+        continue;
+      if (g_str_equal (method, "GET") || g_str_equal (method, "POST"))
+        start (self, message, i, query);
+      else
+        soup_server_message_set_status (message, SOUP_STATUS_METHOD_NOT_ALLOWED,
+                                        NULL);
+      return true;
+    }
+  return false;
+}

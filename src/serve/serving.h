@@ -1,0 +1,41 @@
+/* serving.h: what the parts of a server share
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include <libsoup/soup.h>
+
+#include "question/kept.h"
+#include "serve/jobs.h"
+#include "serve/server.h"
+
+struct _YassServer
+{
+  SoupServer *soup;         /* owned */
+  GSocketService *listener; /* owned */
+  YassServerConfig config;  /* its texts are owned, too */
+  YassJobs *jobs;           /* owned */
+  GHashTable *clients;      /* of YassClient: the sockets; owned */
+  YassKept *kept;           /* for requests to the API; owned */
+  guint n_connections;
+  guint16 port;
+};
+
+/* socket.c: takes a connection that has become a WebSocket */
+void yass_server_take_socket (YassServer *self,
+                              SoupWebsocketConnection *connection);
+
+/* Lets go of all of them */
+void yass_server_drop_sockets (YassServer *self);
+
+/* api.c: answers a request to the API.
+ * Returns: false when there is no such thing to ask */
+bool yass_server_answer_api (YassServer *self, SoupServerMessage *message,
+                             const char *path, GHashTable *query);
+
+/* page.c: answers a request for a file of the page.
+ * Returns: false when there is no such file */
+bool yass_server_answer_page (SoupServerMessage *message, const char *path);
+
+/* {"error": ...} of @error, with a line and a column where it names them */
+void yass_server_refuse (SoupServerMessage *message, guint status,
+                         const GError *error);
