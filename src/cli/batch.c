@@ -298,8 +298,10 @@ open_trace (Run *run, GError **error)
   if (run->trace_output == NULL)
     return false;
   yass_output_keep_apart ();
-  run->trace = yass_trace_new (options->trace_format, options->context.notation,
-                               YASS_TRACE_PLAIN, write_trace, run, NULL, error);
+  run->trace
+      = yass_trace_new (options->trace_format, options->context.notation,
+                        options->terse ? YASS_TRACE_TERSE : YASS_TRACE_PLAIN,
+                        write_trace, run, NULL, error);
   return run->trace != NULL;
 }
 
