@@ -53,7 +53,8 @@ G_DEFINE_ENUM_TYPE (YassNotation, yass_notation, VALUE (YASS_NOTATION_RC, "rc"),
 G_DEFINE_FLAGS_TYPE (YassTraceFlags, yass_trace_flags,
                      VALUE (YASS_TRACE_PLAIN, "plain"),
                      VALUE (YASS_TRACE_GRIDS, "grids"),
-                     VALUE (YASS_TRACE_COLOUR, "colour"))
+                     VALUE (YASS_TRACE_COLOUR, "colour"),
+                     VALUE (YASS_TRACE_TERSE, "terse"))
 
 G_DEFINE_ENUM_TYPE (YassStepKind, yass_step_kind,
                     VALUE (YASS_STEP_DEDUCTION, "deduction"),

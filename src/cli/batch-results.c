@@ -16,6 +16,7 @@ struct _YassBatchResults
   YassOutput *output;     /* owned */
   char *first_line;       /* owned: before all results, or "" */
   bool keeps_resume;      /* also once all is done */
+  bool is_part;           /* of several, to be joined */
   YassResume *resume;     /* owned; NULL: it is no file */
   YassResumeCheck *check; /* owned; NULL: nothing to compare */
   YassResumeMark mark;    /* where results are skipped to .. */
@@ -94,7 +95,8 @@ yass_batch_results_new (const YassCliOptions *options, bool only_answers,
   g_autoptr (YassBatchResults) self = g_new0 (YassBatchResults, 1);
   self->path = options->output;
   self->first_line = make_first_line (&options->batch);
-  self->keeps_resume = options->batch.resume;
+  self->is_part = options->batch.shard.n > 1;
+  self->keeps_resume = options->batch.resume || self->is_part;
   self->output
       = yass_output_new_behind (options->output, options->words, error);
   if (self->output == NULL)
@@ -197,13 +199,34 @@ yass_batch_results_note (YassBatchResults *self, const YassBatchTally *tally,
          || add_mark (self, tally, error);
 }
 
+/* Writes down what `yass-graph join` asks for */
+static bool
+end_part (YassBatchResults *self, const YassBatchTally *tally,
+          const YassBatchExtent *extent, GError **error)
+{
+  const guint64 n_lines
+      = (self->first_line[0] != '\0') + self->mark.n_lines + tally->n_puzzles;
+  YassBatchContent content;
+  g_autofree char *line = NULL;
+
+  if (!yass_batch_content_measure (&content, self->path, error))
+    return false;
+  line = yass_batch_part_describe (extent, &content);
+  if (content.n_lines == n_lines)
+    yass_resume_end (self->resume, line);
+  return true;
+}
+
 bool
 yass_batch_results_close (YassBatchResults *self, const YassBatchTally *tally,
-                          bool is_complete, GError **error)
+                          const YassBatchExtent *extent, GError **error)
 {
-  if (self->resume != NULL && is_complete && !self->keeps_resume)
+  if (self->resume != NULL && extent != NULL && !self->keeps_resume)
     yass_resume_remove (self->resume);
   else if (self->resume != NULL && !add_mark (self, tally, error))
+    return false;
+  if (self->resume != NULL && extent != NULL && self->is_part
+      && !end_part (self, tally, extent, error))
     return false;
   return yass_output_close (self->output, error);
 }

@@ -5,6 +5,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "run/batch-chunk.h"
+#include "run/batch-part.h"
 
 /* An output and, for a file, what shows whose it is: see docs/batch.md. With
  * --resume nothing that is there changes before that has been checked. */
@@ -33,10 +34,11 @@ bool yass_batch_results_flush (YassBatchResults *self, GError **error);
 bool yass_batch_results_note (YassBatchResults *self,
                               const YassBatchTally *tally, GError **error);
 
-/* @is_complete: there was an answer to everything */
+/* @extent: what part of the input has its answers now; NULL when not all of it
+ * has */
 bool yass_batch_results_close (YassBatchResults *self,
-                               const YassBatchTally *tally, bool is_complete,
-                               GError **error);
+                               const YassBatchTally *tally,
+                               const YassBatchExtent *extent, GError **error);
 
 /* How many lines of an earlier run were found to be right, or skipped, and
  * whether there are more lines than answered puzzles */

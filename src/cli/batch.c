@@ -31,13 +31,14 @@ typedef struct
   YassStats *stats;              /* owned, nullable */
   GCancellable *cancellable;     /* owned */
   YassProgress progress;
-  guint n_complaints;  /* about malformed puzzles */
-  bool is_input_bad;   /* or some of it could not be read */
-  bool is_page_lost;   /* it could not be written */
-  bool is_refused;     /* there are results already, of another run */
-  bool only_answers;   /* nobody asks how they were found */
-  GError *write_error; /* owned: why no more results can be written, .. */
-  GError *trace_error; /* .. and no more trace */
+  guint n_complaints;     /* about malformed puzzles */
+  bool is_input_bad;      /* or some of it could not be read */
+  bool is_page_lost;      /* it could not be written */
+  bool is_refused;        /* there are results already, of another run */
+  YassBatchExtent extent; /* of the input, where it has several parts */
+  bool only_answers;      /* nobody asks how they were found */
+  GError *write_error;    /* owned: why no more results can be written, .. */
+  GError *trace_error;    /* .. and no more trace */
 } Run;
 
 /* What a YassBatchPlan calls */
@@ -155,10 +156,23 @@ show_all (gpointer data)
   stop_unless_told (run);
 }
 
+/* Returns whether any of it belongs to this run */
+static bool
+take_part (Run *run, YassBatchSource *source, guint64 before, guint64 n_bytes)
+{
+  const YassBatchShard *shard = &run->options->batch.shard;
+  bool is_ours;
+
+  if (shard->n == 1)
+    return true;
+  is_ours = yass_batch_source_take_part (source, shard, before, n_bytes);
+  yass_batch_source_add_extent (source, &run->extent);
+  return is_ours;
+}
+
 static void
 run_sources (Run *run, YassBatch *batch, char **words, guint64 n_bytes)
 {
-  const YassBatchShard *shard = &run->options->batch.shard;
   guint64 before = 0;
 
   for (; *words != NULL && !g_cancellable_is_cancelled (run->cancellable);
@@ -174,8 +188,7 @@ run_sources (Run *run, YassBatch *batch, char **words, guint64 n_bytes)
           continue;
         }
       const guint64 size = yass_batch_source_get_size (source);
-      if (shard->n == 1
-          || yass_batch_source_take_part (source, shard, before, n_bytes))
+      if (take_part (run, source, before, n_bytes))
         yass_batch_run (batch, g_steal_pointer (&source));
       before += size;
     }
@@ -285,8 +298,10 @@ open_trace (Run *run, GError **error)
   if (run->trace_output == NULL)
     return false;
   yass_output_keep_apart ();
-  run->trace = yass_trace_new (options->trace_format, options->context.notation,
-                               YASS_TRACE_PLAIN, write_trace, run, NULL, error);
+  run->trace
+      = yass_trace_new (options->trace_format, options->context.notation,
+                        options->terse ? YASS_TRACE_TERSE : YASS_TRACE_PLAIN,
+                        write_trace, run, NULL, error);
   return run->trace != NULL;
 }
 
@@ -320,7 +335,8 @@ close_outputs (Run *run, const YassBatchTally *tally)
   if (run->trace != NULL && run->trace_error == NULL)
     yass_output_close (run->trace_output, &run->trace_error);
   if (run->write_error == NULL)
-    yass_batch_results_close (run->results, tally, is_complete,
+    yass_batch_results_close (run->results, tally,
+                              is_complete ? &run->extent : NULL,
                               &run->write_error);
   if (run->trace_error != NULL)
     yass_output_complain (run->trace_error);
@@ -449,8 +465,9 @@ static const YassExample examples[] = {
     "yass-graph batch -o answers.txt puzzles.txt" },
   { "Choose what a line says",
     "yass-graph batch --format=csv --fields=line,status,guesses puzzles.txt" },
-  { "Take the second of four parts",
-    "yass-graph batch --shard=2/4 puzzles.txt" },
+  { "Answer a file in two parts, which 'join' puts together",
+    "for k in 1 2; do yass-graph batch --shard=$k/2 -o part.$k puzzles.txt; "
+    "done" },
   { NULL, NULL },
 };
 

@@ -21,6 +21,7 @@ const YassCommand *const yass_commands[] = {
   &yass_command_prove,
   &yass_command_verify,
   &yass_command_batch,
+  &yass_command_join,
   &yass_command_bench,
   &yass_command_convert,
   &yass_command_draw,

@@ -36,6 +36,7 @@ typedef enum
   YASS_TAKES_GENERATING = 1 << 15,
   YASS_TAKES_MINIMIZING = 1 << 16,
   YASS_TAKES_SERVING = 1 << 17,
+  YASS_TAKES_JOINING = 1 << 18,
 } YassTakes;
 
 /* A command line that works if there are puzzle.txt with one puzzle and
@@ -75,6 +76,7 @@ extern const YassCommand yass_command_minimize;
 extern const YassCommand yass_command_prove;
 extern const YassCommand yass_command_verify;
 extern const YassCommand yass_command_batch;
+extern const YassCommand yass_command_join;
 extern const YassCommand yass_command_bench;
 extern const YassCommand yass_command_convert;
 extern const YassCommand yass_command_draw;

@@ -381,6 +381,7 @@ static const GOptionEntry tracing_entries[] = {
     "FILE" },
   VALUE ("trace-format", set_trace_format, "How the trace is written: %s",
          "NAME"),
+  SWITCH ("terse", "With --trace-format=jsonl: without names and sentences"),
   { NULL },
 };
 
@@ -442,7 +443,8 @@ static const struct
         | YASS_TAKES_RATING,
     naming_entries },
   { YASS_TAKES_SOLVING, solving_entries },
-  { YASS_TAKES_SOLVING | YASS_TAKES_RATING | YASS_TAKES_GENERATING,
+  { YASS_TAKES_SOLVING | YASS_TAKES_RATING | YASS_TAKES_GENERATING
+        | YASS_TAKES_VERIFYING,
     sharing_entries },
   { YASS_TAKES_BENCHING, yass_bench_entries },
   { YASS_TAKES_BATCHING, yass_batch_entries },
@@ -455,7 +457,7 @@ static const struct
     choosing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_CONVERTING | SHOWING
         | YASS_TAKES_CHECKING | YASS_TAKES_RATING | YASS_TAKES_PROVING
-        | YASS_TAKES_GENERATING | YASS_TAKES_MINIMIZING,
+        | YASS_TAKES_GENERATING | YASS_TAKES_MINIMIZING | YASS_TAKES_JOINING,
     writing_entries },
   { YASS_TAKES_SOLVING | YASS_TAKES_BENCHING | YASS_TAKES_VERIFYING
         | YASS_TAKES_CONVERTING | SHOWING | YASS_TAKES_HINTING
@@ -524,6 +526,7 @@ find_field (YassCliOptions *self, const char *name)
     { "canonical", &self->canonical },
     { "trace", &self->trace },
     { "grids", &self->grids },
+    { "terse", &self->terse },
     { "more", &self->more },
     { "all", &self->all },
     { "hidden", &self->context.hidden },
@@ -680,6 +683,12 @@ yass_cli_options_parse (YassCliOptions *self, const YassCommand *command,
   if (whose->arguments == NULL && self->words != NULL)
     {
       yass_complain ("'%s' takes no arguments", whose->name);
+      return false;
+    }
+  if (self->terse && !g_str_equal (self->trace_format, "jsonl"))
+    {
+      yass_complain ("--terse is about JSON lines; expected "
+                     "--trace-format=jsonl");
       return false;
     }
   apply (self);

@@ -28,6 +28,7 @@ typedef struct
   char *trace;  /* owned: where the trace goes or comes from, or NULL */
   char *html;   /* owned: where to write a page as well, or NULL */
   const char *trace_format;
+  gboolean terse; /* a trace without what only people read */
   const char *to; /* the format to convert to */
   gboolean canonical;
   guint64 puzzle; /* which of several, from 1; 0: the first */

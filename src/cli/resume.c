@@ -220,10 +220,8 @@ begin (YassResume *self, const YassResumeMark *mark)
 }
 
 static void
-append (YassResume *self, const YassResumeMark *mark)
+append (YassResume *self, const char *line)
 {
-  g_autofree char *line = g_strdup_printf (MARK_FORMAT "\n", mark->n_lines,
-                                           mark->n_bytes, mark->digest);
   const gsize length = strlen (line);
 
   if (self->fd >= 0 && write (self->fd, line, length) != (gssize) length)
@@ -248,9 +246,19 @@ yass_resume_add (YassResume *self, const YassResumeMark *mark)
       = now_us
         + CLAMP ((now_us - self->begin_us) / 20, SHORTEST_US, LONGEST_US);
   if (self->has_begun)
-    append (self, mark);
+    {
+      g_autofree char *line = g_strdup_printf (MARK_FORMAT "\n", mark->n_lines,
+                                               mark->n_bytes, mark->digest);
+      append (self, line);
+    }
   else
     begin (self, mark);
+}
+
+void
+yass_resume_end (YassResume *self, const char *line)
+{
+  append (self, line);
 }
 
 void

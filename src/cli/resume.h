@@ -43,6 +43,9 @@ YassResumeState yass_resume_find (YassResume *self, guint64 n_bytes,
 bool yass_resume_is_due (const YassResume *self);
 void yass_resume_add (YassResume *self, const YassResumeMark *mark);
 
+/* Adds a last line, which says that the output is complete */
+void yass_resume_end (YassResume *self, const char *line);
+
 /* Removes it: it no longer tells anything about the output, or nobody needs it
  */
 void yass_resume_remove (YassResume *self);

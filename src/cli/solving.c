@@ -277,6 +277,8 @@ open_outputs (Run *run, YassTraceFlags flags, GError **error)
     yass_output_keep_apart ();
   if (yass_output_has_colour (run->trace_output))
     flags |= YASS_TRACE_COLOUR;
+  if (options->terse)
+    flags |= YASS_TRACE_TERSE;
   run->trace = yass_trace_new (options->trace_format, options->context.notation,
                                flags, write_trace, run, NULL, error);
   return run->trace != NULL;

@@ -12,10 +12,21 @@
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "run/verify-stream.h"
 #include "yass/verify.h"
 
-static YassVerifier *
-open_trace (const char *path)
+typedef struct
+{
+  YassInput *input; /* owned; NULL: no puzzle was named */
+  GCancellable *cancellable;
+  int input_status; /* for puzzles, and .. */
+  int status;       /* .. for traces: several threads see to them */
+  bool is_over;     /* there are no more puzzles */
+} Run;
+
+/* Returns: (nullable): what @path has; @name: what messages call it */
+static GInputStream *
+open_trace (const char *path, const char **name)
 {
   const bool is_stdin = g_str_equal (path, "-");
   const int fd = is_stdin ? STDIN_FILENO : open (path, O_RDONLY | O_CLOEXEC);
@@ -25,65 +36,108 @@ open_trace (const char *path)
       yass_complain ("cannot read %s: %s", quoted, g_strerror (errno));
       return NULL;
     }
-  g_autoptr (GInputStream) stream = g_unix_input_stream_new (fd, !is_stdin);
-  return yass_verifier_new (stream, is_stdin ? "standard input" : path);
+  *name = is_stdin ? "standard input" : path;
+  return g_unix_input_stream_new (fd, !is_stdin);
 }
 
 /* The next puzzle that a trace must be about; NULL when none was named, or when
  * there are no more, which sets @missing */
 static YassPuzzle *
-next_puzzle (YassInput *input, GCancellable *cancellable, bool *missing,
-             int *status)
+next_puzzle (bool *missing, gpointer data)
 {
+  Run *run = data;
   YassPuzzle *puzzle = NULL;
   g_autoptr (GError) error = NULL;
 
-  *missing = false;
-  if (input == NULL)
+  *missing = run->is_over;
+  if (run->input == NULL || run->is_over)
     return NULL;
-  while (yass_input_next (input, &puzzle, cancellable, &error))
+  while (yass_input_next (run->input, &puzzle, run->cancellable, &error))
     {
       if (puzzle != NULL)
         return puzzle;
       yass_complain ("%s", error->message);
       g_clear_error (&error);
-      *status = YASS_EXIT_BAD;
+      run->input_status = YASS_EXIT_BAD;
     }
-  *missing = true;
+  *missing = run->is_over = true;
   return NULL;
 }
 
 /* Returns whether there may be another trace */
 static bool
-verify_next (YassVerifier *verifier, YassInput *input,
-             GCancellable *cancellable, int *status)
+hear (const GError *error, bool missing, gpointer data)
 {
-  bool missing;
-  g_autoptr (YassPuzzle) puzzle
-      = next_puzzle (input, cancellable, &missing, status);
-  g_autoptr (GError) error = NULL;
+  Run *run = data;
 
-  if (yass_verifier_next (verifier, puzzle, cancellable, &error))
+  if (error != NULL)
     {
-      if (!missing)
-        return true;
-      yass_complain ("there are more traces than puzzles");
-      *status = MAX (*status, YASS_EXIT_NOT_SOLVED);
-      return false;
+      yass_complain ("%s", error->message);
+      run->status = MAX (run->status,
+                         g_error_matches (error, YASS_ERROR, YASS_ERROR_REFUSED)
+                             ? YASS_EXIT_NOT_SOLVED
+                             : YASS_EXIT_BAD);
+      return error->domain == YASS_ERROR;
     }
-  if (error == NULL)
+  if (!missing)
+    return true;
+  yass_complain ("there are more traces than puzzles");
+  run->status = MAX (run->status, YASS_EXIT_NOT_SOLVED);
+  return false;
+}
+
+static void
+complain_of_puzzles (Run *run)
+{
+  yass_complain ("there are more puzzles than traces");
+  run->status = MAX (run->status, YASS_EXIT_NOT_SOLVED);
+}
+
+/* One after the other, a line at a time, however long they are */
+static void
+verify_here (Run *run, YassVerifier *verifier)
+{
+  while (!g_cancellable_is_cancelled (run->cancellable))
     {
-      if (puzzle != NULL)
+      bool missing;
+      g_autoptr (YassPuzzle) puzzle = next_puzzle (&missing, run);
+      g_autoptr (GError) error = NULL;
+      const bool is_verified
+          = yass_verifier_next (verifier, puzzle, run->cancellable, &error);
+
+      if (!is_verified && error == NULL)
         {
-          yass_complain ("there are more puzzles than traces");
-          *status = MAX (*status, YASS_EXIT_NOT_SOLVED);
+          if (puzzle != NULL)
+            complain_of_puzzles (run);
+          return;
         }
-      return false;
+      if (!hear (error, missing, run))
+        return;
     }
-  yass_complain ("%s", error->message);
-  const bool refused = g_error_matches (error, YASS_ERROR, YASS_ERROR_REFUSED);
-  *status = MAX (*status, refused ? YASS_EXIT_NOT_SOLVED : YASS_EXIT_BAD);
-  return error->domain == YASS_ERROR;
+}
+
+/* Several at once, each as a whole */
+static void
+verify_abreast (Run *run, GInputStream *stream, const char *name, guint n_jobs,
+                YassVerifier *total)
+{
+  const YassVerifyPlan plan = {
+    .n_jobs = n_jobs,
+    .next_puzzle = next_puzzle,
+    .hear = hear,
+    .data = run,
+  };
+  g_autoptr (GError) error = NULL;
+  bool missing;
+
+  if (yass_verify_stream (&plan, stream, name, total, run->cancellable, &error))
+    {
+      g_autoptr (YassPuzzle) puzzle = next_puzzle (&missing, run);
+      if (puzzle != NULL)
+        complain_of_puzzles (run);
+    }
+  else if (error != NULL)
+    hear (error, false, run);
 }
 
 static bool
@@ -132,27 +186,32 @@ verify_run (const YassCommand *self, char **argv)
       return YASS_EXIT_BAD;
     }
 
-  g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
-  YassVerifier *verifier = open_trace (options->trace);
-  if (verifier == NULL)
+  const char *name;
+  g_autoptr (GInputStream) stream = open_trace (options->trace, &name);
+  if (stream == NULL)
     return YASS_EXIT_BAD;
-  YassInput *input = options->words[0] != NULL
-                         ? yass_input_new (options->words, false, options->with)
-                         : NULL;
-  status = YASS_EXIT_SOLVED;
-  while (verify_next (verifier, input, cancellable, &status)
-         && !g_cancellable_is_cancelled (cancellable))
-    ;
+  g_autoptr (GCancellable) cancellable = yass_interrupt_watch ();
+  Run run = { .cancellable = cancellable };
+  if (options->words[0] != NULL)
+    run.input = yass_input_new (options->words, false, options->with);
+  YassVerifier *verifier = yass_verifier_new (stream, name);
+  if (options->n_jobs == 1)
+    verify_here (&run, verifier);
+  else
+    verify_abreast (&run, stream, name, options->n_jobs, verifier);
   if (!print_report (verifier))
-    status = YASS_EXIT_BAD;
+    run.status = YASS_EXIT_BAD;
   yass_verifier_unref (verifier);
-  g_clear_pointer (&input, yass_input_free);
-  return yass_interrupt_happened () ? YASS_EXIT_INTERRUPTED : status;
+  g_clear_pointer (&run.input, yass_input_free);
+  return yass_interrupt_happened () ? YASS_EXIT_INTERRUPTED
+                                    : MAX (run.status, run.input_status);
 }
 
 static const YassExample examples[] = {
   { "Check a trace that solve wrote",
     "yass-graph verify --trace=trace.jsonl puzzle.txt" },
+  { "Check many traces on four cores",
+    "yass-graph verify --jobs=4 --trace=trace.jsonl" },
   { NULL, NULL },
 };
 

@@ -118,6 +118,13 @@ yass_batch_source_take_part (YassBatchSource *self, const YassBatchShard *shard,
   return lseek (self->fd, (off_t) self->begin, SEEK_SET) >= 0;
 }
 
+void
+yass_batch_source_add_extent (const YassBatchSource *self,
+                              YassBatchExtent *extent)
+{
+  yass_batch_extent_add (extent, self->fd, self->size, self->begin, self->end);
+}
+
 bool
 yass_batch_source_is_whole (const YassBatchSource *self)
 {

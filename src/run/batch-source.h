@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-#include "run/batch-shard.h"
+#include "run/batch-part.h"
 
 typedef struct _YassBatchSource YassBatchSource;
 
@@ -27,6 +27,11 @@ bool yass_batch_source_can_seek (const YassBatchSource *self, GError **error);
 bool yass_batch_source_take_part (YassBatchSource *self,
                                   const YassBatchShard *shard, guint64 before,
                                   guint64 total);
+
+/* Counts it in, after its part was taken, whether that has anything in it or
+ * not */
+void yass_batch_source_add_extent (const YassBatchSource *self,
+                                   YassBatchExtent *extent);
 
 /* Whether it reads the whole file, and whether it stops before the end */
 bool yass_batch_source_is_whole (const YassBatchSource *self);

@@ -174,6 +174,15 @@ yass_result_get_solution (const YassResult *self)
   return self->n_solutions > 0 ? self->solution : NULL;
 }
 
+const guint16 *
+yass_result_get_solution_and_length (const YassResult *self, guint *n_cells)
+{
+  g_return_val_if_fail (n_cells != NULL, NULL);
+
+  *n_cells = self->n_solutions > 0 ? self->n_cells : 0;
+  return yass_result_get_solution (self);
+}
+
 gboolean
 yass_result_allows (const YassResult *self, guint cell, guint number)
 {

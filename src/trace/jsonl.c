@@ -15,6 +15,13 @@
 
 /* docs/trace.md is the schema */
 
+/* Whether what only people read is left out */
+static bool
+is_terse (const YassTrace *trace)
+{
+  return (trace->flags & YASS_TRACE_TERSE) != 0;
+}
+
 /* The longest edge there can be: ["r256c256",999], */
 #define EDGE_LENGTH 20
 
@@ -430,14 +437,17 @@ append_step_statements (GString *text, const YassStep *step)
 
 /* The members that a step of a trace and one of a proof share */
 static void
-append_step_members (GString *text, const YassStep *step)
+append_step_members (GString *text, const YassStep *step, bool terse)
 {
   const char *rule = step->rule != NULL ? step->rule->name : "restriction";
 
   yass_append_literal (text, "\"rule\":\"");
   yass_append_bytes (text, rule, strlen (rule));
-  yass_append_literal (text, "\",\"name\":\"");
-  yass_append_title (text, step);
+  if (!terse)
+    {
+      yass_append_literal (text, "\",\"name\":\"");
+      yass_append_title (text, step);
+    }
   g_string_append_c (text, '"');
   if (step->reason->constraint < step->board->n_looking
       && !yass_step_is_derived (step))
@@ -469,7 +479,7 @@ append_step_members (GString *text, const YassStep *step)
 }
 
 static void
-append_proof (GString *text, const YassStep *step)
+append_proof (GString *text, const YassStep *step, bool terse)
 {
   YassProofIter iter;
   YassStep inner;
@@ -481,7 +491,7 @@ append_proof (GString *text, const YassStep *step)
     {
       g_string_append (text, first ? "{" : ",{");
       first = false;
-      append_step_members (text, &inner);
+      append_step_members (text, &inner, terse);
       g_string_append_c (text, '}');
     }
   yass_append_literal (text, "],\"contradiction\":");
@@ -502,10 +512,11 @@ begin_line (YassTrace *trace, guint depth)
 static void
 jsonl_deduction (YassTrace *trace, guint depth, const YassStep *step)
 {
+  const bool terse = is_terse (trace);
   GString *text = trace->text;
 
   begin_line (trace, depth);
-  append_step_members (text, step);
+  append_step_members (text, step, terse);
   /* Not in a proof: of a removal it keeps just what it needs, which may leave
    * the cell with other numbers */
   if (yass_step_is_single (step))
@@ -515,12 +526,16 @@ jsonl_deduction (YassTrace *trace, guint depth, const YassStep *step)
                    yass_bits_first (step->reason->numbers));
     }
   if (step->proof != NULL)
-    append_proof (text, step);
+    append_proof (text, step, terse);
   else if (yass_step_is_plugin (step))
     yass_append_literal (text, ",\"unproved\":true");
-  yass_append_literal (text, ",\"text\":\"");
-  yass_append_step (text, trace->notation, step);
-  yass_append_literal (text, "\"}\n");
+  if (!terse)
+    {
+      yass_append_literal (text, ",\"text\":\"");
+      yass_append_step (text, trace->notation, step);
+      g_string_append_c (text, '"');
+    }
+  yass_append_literal (text, "}\n");
 }
 
 /* A step has one sentence, and it has been said */
@@ -528,7 +543,7 @@ static void
 jsonl_clearing (YassTrace *trace, guint depth, const YassStep *step)
 {
   begin_line (trace, depth);
-  append_step_members (trace->text, step);
+  append_step_members (trace->text, step, is_terse (trace));
   yass_append_literal (trace->text, "}\n");
 }
 
@@ -561,10 +576,11 @@ append_learned (GString *text, const YassToldBoard *board,
 static void
 jsonl_lemma (YassTrace *trace, const YassEvent *event, const YassStep *step)
 {
+  const bool terse = is_terse (trace);
   GString *text = trace->text;
 
   begin_line (trace, event->depth);
-  append_step_members (text, step);
+  append_step_members (text, step, terse);
   yass_append_literal (text, ",\"if\":[");
   for (guint i = 1; i < event->n_literals; i++)
     {
@@ -575,10 +591,15 @@ jsonl_lemma (YassTrace *trace, const YassEvent *event, const YassStep *step)
         g_string_append_c (text, ',');
       append_literal (text, trace->board, &condition);
     }
-  yass_append_literal (text, "],\"text\":\"");
-  yass_append_conditions (text, trace->board, trace->notation, event);
-  yass_append_step (text, trace->notation, step);
-  yass_append_literal (text, "\"}\n");
+  g_string_append_c (text, ']');
+  if (!terse)
+    {
+      yass_append_literal (text, ",\"text\":\"");
+      yass_append_conditions (text, trace->board, trace->notation, event);
+      yass_append_step (text, trace->notation, step);
+      g_string_append_c (text, '"');
+    }
+  yass_append_literal (text, "}\n");
 }
 
 static void
@@ -634,9 +655,13 @@ jsonl_event (YassTrace *trace, const YassEvent *event)
       g_string_append_c (text, ']');
       break;
     }
-  yass_append_literal (text, ",\"text\":\"");
-  yass_append_event (text, trace->board, trace->notation, event);
-  yass_append_literal (text, "\"}\n");
+  if (!is_terse (trace))
+    {
+      yass_append_literal (text, ",\"text\":\"");
+      yass_append_event (text, trace->board, trace->notation, event);
+      g_string_append_c (text, '"');
+    }
+  yass_append_literal (text, "}\n");
 }
 
 static void
@@ -671,10 +696,14 @@ jsonl_end (YassTrace *trace, const YassResult *result)
       yass_json_append_member (text, "reason");
       yass_json_append_string (text, reason);
     }
-  yass_json_append_member (text, "text");
-  g_string_append_c (text, '"');
-  yass_append_ending (text, trace->board, trace->notation, result);
-  yass_append_literal (text, "\"}\n");
+  if (!is_terse (trace))
+    {
+      yass_json_append_member (text, "text");
+      g_string_append_c (text, '"');
+      yass_append_ending (text, trace->board, trace->notation, result);
+      g_string_append_c (text, '"');
+    }
+  yass_append_literal (text, "}\n");
 }
 
 const YassTraceWriter yass_trace_jsonl = {

@@ -39,7 +39,7 @@ find_other (YassTally *self, const char *name)
 }
 
 static bool
-add_other (YassTally *self, const char *name, GError **error)
+add_other (YassTally *self, const char *name, uint64_t times, GError **error)
 {
   uint64_t *count = find_other (self, name);
 
@@ -52,7 +52,7 @@ add_other (YassTally *self, const char *name, GError **error)
       self->others[self->n_others].count = 0;
       count = &self->others[self->n_others++].count;
     }
-  (*count)++;
+  *count += times;
   return true;
 }
 
@@ -63,11 +63,23 @@ yass_tally_add (YassTally *self, const YassCheck *rule, const YassClaim *step,
   guint size = step->cells->len;
 
   if (rule->tally == YASS_TALLY_BY_NAME)
-    return add_other (self, step->word[YASS_CLAIM_RULE], error);
+    return add_other (self, step->word[YASS_CLAIM_RULE], 1, error);
   rule = rule_for_size (rule, size);
   if (rule->tally != YASS_TALLY_BY_SIZE)
     size = 0;
   self->count[index_of (rule)][size]++;
+  return true;
+}
+
+bool
+yass_tally_join (YassTally *self, const YassTally *other, GError **error)
+{
+  for (guint r = 0; r < YASS_TALLY_RULES_MAX; r++)
+    for (guint size = 0; size <= YASS_PLAIN_SIZE_MAX; size++)
+      self->count[r][size] += other->count[r][size];
+  for (guint i = 0; i < other->n_others; i++)
+    if (!add_other (self, other->others[i].name, other->others[i].count, error))
+      return false;
   return true;
 }
 

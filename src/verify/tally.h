@@ -27,6 +27,9 @@ typedef struct
 bool yass_tally_add (YassTally *self, const YassCheck *rule,
                      const YassClaim *step, GError **error);
 
+/* Counts the steps of @other in, of other traces */
+bool yass_tally_join (YassTally *self, const YassTally *other, GError **error);
+
 /* What results call it: `naked-pair` ... Interned. */
 const char *yass_tally_name (const YassCheck *rule, guint size);
 

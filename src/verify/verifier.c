@@ -1,6 +1,6 @@
 /* verifier.c: trace after trace out of a stream, each accepted or refused
  * SPDX-License-Identifier: MIT */
-#include "yass/verify.h"
+#include "verify/verifier.h"
 
 #include "verify/line-source.h"
 #include "verify/replay.h"
@@ -15,6 +15,7 @@ struct _YassVerifier
   bool at_header; /* the last line is a header nobody has looked at */
   bool lost;      /* behind a refusal: skip to the next header */
   bool found_one; /* a header, or something that should have been one */
+  bool goes_on;   /* a header stands behind the end */
   uint64_t n_traces;
   uint64_t n_steps;
   uint64_t n_assuming;
@@ -41,6 +42,28 @@ yass_verifier_new (GInputStream *trace, const char *name)
   yass_replay_init (&self->replay);
   self->rule_steps = g_array_new (FALSE, FALSE, sizeof (YassRuleSteps));
   return self;
+}
+
+YassVerifier *
+yass_verifier_new_for_stretch (GInputStream *stretch, const char *name,
+                               guint64 first_line, bool goes_on)
+{
+  YassVerifier *self = yass_verifier_new (stretch, name);
+
+  self->lines.number = first_line - 1;
+  self->found_one = first_line > 1;
+  self->goes_on = goes_on;
+  return self;
+}
+
+bool
+yass_verifier_add (YassVerifier *self, const YassVerifier *other,
+                   GError **error)
+{
+  self->n_traces += other->n_traces;
+  self->n_steps += other->n_steps;
+  self->n_assuming += other->n_assuming;
+  return yass_tally_join (&self->tally, &other->tally, error);
 }
 
 YassVerifier *
@@ -234,6 +257,8 @@ judge_lines (YassVerifier *self, GCancellable *cancellable, GError **error)
       g_propagate_error (error, stream_error);
       return false;
     }
+  /* One for all of the stream would have come to the next header */
+  self->lines.number += self->goes_on;
   return refuse_cut (self, error);
 }
 

@@ -143,7 +143,7 @@ void yass_definition_add_condition (YassDefinition *self, guint group,
                                     YassAutomatonEnds ends, gconstpointer data);
 
 /**
- * yass_definition_add_alike:
+ * yass_definition_add_alike: (skip)
  * @group: which conditions are counted together, from 0
  * @cells: (array): as many as the last condition has
  *

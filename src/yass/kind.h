@@ -6,14 +6,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * YassKind:
- *
- * A kind of constraint: row, king, thermo ... A kind declares what it means in
- * terms of houses, groups of distinct cells, sights, relations and
- * restrictions; the engine's rules do the rest. For what these cannot say, it
- * declares propagators.
- */
 typedef struct _YassKind YassKind;
 
 /**
@@ -158,6 +150,11 @@ typedef enum
  * @define: (nullable): tells @definition what the statement means, for the
  *   judge alone; the same as @check, which is asked whether it is
  *
+ * A kind of constraint: row, king, thermo ... A kind declares what it means in
+ * terms of houses, groups of distinct cells, sights, relations and
+ * restrictions; the engine's rules do the rest. For what these cannot say, it
+ * declares propagators.
+ *
  * The numbers that @declare and @check get are those that the puzzle has: where
  * these begin with 0, a cell of a solution may be 0. A view counts from 1.
  */
@@ -218,7 +215,7 @@ const YassStatement *const *yass_game_get_statements (const YassGame *self,
                                                       guint *n);
 
 /**
- * yass_game_add_house:
+ * yass_game_add_house: (skip)
  * @cells: (array): as many as there are numbers: every number is in one of them
  */
 YASS_PUBLIC

@@ -63,7 +63,14 @@ typedef enum
 } YassStatus;
 
 /**
- * YassLimit: which limit a solver stopped at.
+ * YassLimit:
+ * @YASS_LIMIT_NOTHING: it did not stop early
+ * @YASS_LIMIT_GUESSES: after so many guesses as yass_options_set_max_guesses()
+ *   allows
+ * @YASS_LIMIT_TIME: after yass_options_set_timeout()
+ * @YASS_LIMIT_CANCELLED: somebody cancelled it
+ *
+ * Which limit a solver stopped at.
  */
 typedef enum
 {
@@ -169,6 +176,19 @@ guint64 yass_result_get_n_solutions (const YassResult *self);
  */
 YASS_PUBLIC
 const guint16 *yass_result_get_solution (const YassResult *self);
+
+/**
+ * yass_result_get_solution_and_length: (rename-to yass_result_get_solution)
+ * @n_cells: (out): how many cells there are, 0 where there is no solution
+ *
+ * The same for languages that have to be told.
+ *
+ * Returns: (transfer none) (nullable) (array length=n_cells): the number of
+ *   every cell in the first solution found, or %NULL when none was
+ */
+YASS_PUBLIC
+const guint16 *yass_result_get_solution_and_length (const YassResult *self,
+                                                    guint *n_cells);
 
 /**
  * yass_result_allows:

@@ -65,7 +65,7 @@ void yass_solver_set_limits (YassSolver *self, guint64 max_guesses,
                              double seconds);
 
 /**
- * YassFound:
+ * YassFound: (skip)
  * @numbers: (array): of every cell; valid during the call
  * @data: (closure): what was passed to yass_solver_set_found()
  *
@@ -76,7 +76,7 @@ void yass_solver_set_limits (YassSolver *self, guint64 max_guesses,
 typedef gboolean (*YassFound) (const guint16 *numbers, gpointer data);
 
 /**
- * yass_solver_set_found:
+ * yass_solver_set_found: (skip)
  * @found: (nullable) (scope notified) (closure data) (destroy destroy): called
  *   with every solution from now on, as soon as it is found
  * @destroy: (nullable): called with @data when it is not needed any more

@@ -29,12 +29,15 @@ GType yass_trace_get_type (void) G_GNUC_CONST;
  * @YASS_TRACE_GRIDS: `explain` shows the candidates after each step that is no
  *   single
  * @YASS_TRACE_COLOUR: `explain` colours patterns and removals
+ * @YASS_TRACE_TERSE: `jsonl` leaves out what only people read: the names and
+ *   sentences of steps
  */
 typedef enum
 {
   YASS_TRACE_PLAIN = 0,
   YASS_TRACE_GRIDS = 1 << 0,
   YASS_TRACE_COLOUR = 1 << 1,
+  YASS_TRACE_TERSE = 1 << 2,
 } YassTraceFlags;
 
 /**
@@ -63,7 +66,7 @@ typedef gboolean (*YassWriteFunc) (const char *text, gsize length,
  * yass_trace_new:
  * @format: the name of a format
  * @notation: how it writes cells
- * @flags: what `explain` shows besides
+ * @flags: what `explain` shows besides, and what `jsonl` leaves out
  * @write: (scope notified) (closure data) (destroy destroy): where the text
  *   goes
  * @data: for @write

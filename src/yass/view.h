@@ -102,7 +102,7 @@ YASS_PUBLIC
 guint yass_view_get_n_houses (const YassView *self);
 
 /**
- * yass_view_get_house:
+ * yass_view_get_house: (skip)
  * @house: which one, from 0
  *
  * Returns: (transfer none) (array): the cells of a house, as many as there are
