@@ -83,8 +83,9 @@ test_counts (void)
 }
 
 static void
-check (const YassPuzzle *puzzle, const char *rules, const char *order,
-       const char *groups, YassBranch branch, gboolean explaining)
+check_guessing (const YassPuzzle *puzzle, const char *rules, const char *order,
+                const char *groups, YassBranch branch, gboolean explaining,
+                guint max_guesses)
 {
   g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, NULL);
   g_autoptr (YassOptions) options = yass_options_new ();
@@ -96,7 +97,8 @@ check (const YassPuzzle *puzzle, const char *rules, const char *order,
   g_assert_true (yass_options_set_groups (options, groups, NULL));
   yass_options_set_branch (options, branch, 7);
   yass_options_set_explaining (options, explaining);
-  yass_options_set_max_guesses (options, 200);
+  yass_options_set_guessing (options, max_guesses > 0);
+  yass_options_set_max_guesses (options, max_guesses);
   yass_options_set_timeout (options, 3600);
   solver = yass_solver_new (board, options);
   yass_solver_solve (solver, puzzle, cancellable);
@@ -108,6 +110,13 @@ check (const YassPuzzle *puzzle, const char *rules, const char *order,
   if (n_allocations > 0)
     g_test_message ("--rules=%s --order=%s --groups=%s", rules, order, groups);
   g_assert_cmpuint (n_allocations, ==, 0);
+}
+
+static void
+check (const YassPuzzle *puzzle, const char *rules, const char *order,
+       const char *groups, YassBranch branch, gboolean explaining)
+{
+  check_guessing (puzzle, rules, order, groups, branch, explaining, 200);
 }
 
 static void
@@ -155,6 +164,35 @@ test_solve (gconstpointer data)
         }
     }
   check (puzzle, "basic", "fifo", "doubling", YASS_BRANCH_RANDOM, TRUE);
+}
+
+/* What looks for chains and nets has its room from the first look on */
+static void
+test_chains (gconstpointer data)
+{
+  static const char *const rules[]
+      = { "basic,chains", "basic,als-chain", "basic,forcing-chain",
+          "basic,forcing-net", "basic,fish" };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data",
+                                                 "variants", data, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (YassPuzzle) puzzle = NULL;
+
+  if (!CAN_COUNT)
+    {
+      g_test_skip ("needs glibc's allocator, without a sanitizer");
+      return;
+    }
+  if (g_str_has_suffix (data, ".txt"))
+    g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  puzzle = yass_puzzle_new_from_text (text != NULL ? text : data, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      check_guessing (puzzle, rules[i], "cheapest-first", "auto",
+                      YASS_BRANCH_FEWEST, FALSE, 0);
+      check_guessing (puzzle, rules[i], "cheapest-first", "auto",
+                      YASS_BRANCH_FEWEST, TRUE, 0);
+    }
 }
 
 /* Sets of several words */
@@ -205,6 +243,12 @@ main (int argc, char **argv)
                         "own-killer.txt", test_solve);
   g_test_add_data_func ("/solver/allocation/has-none-in-a-sum",
                         "../variants/sum.txt", test_solve);
+  g_test_add_data_func ("/solver/allocation/has-none-in-chains",
+                        "000000039000010005003005800008009006070020000100400000"
+                        "009008050020000600400700000",
+                        test_chains);
+  g_test_add_data_func ("/solver/allocation/has-none-in-chains-of-a-thermo",
+                        "thermo.txt", test_chains);
   g_test_add_func ("/solver/allocation/has-none-in-65x65", test_solve_large);
   return g_test_run ();
 }

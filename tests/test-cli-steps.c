@@ -31,7 +31,7 @@ static const Case cases[] = {
   { "variants/king.txt", "--rules=all", "Single: " },
   { EASY, "--rules=all", "Single: " },
   { HARD, "--rules=basic", "Guess: " },
-  { HARD, "--no-guess", "Speculation: " },
+  { HARD, "--no-guess", "Forcing Net Contradiction: " },
   { HARD, "--rules=subsets,speculation", "Pair: " },
   { EASY, "--rules=common-exclusion", "Single: " },
   { EASY, "--order=lifo", "Single: " },

@@ -16,10 +16,16 @@ yass_chain_finder_new (const YassToldBoard *board, const uint64_t *must_appear)
   for (guint i = 0; i < YASS_CHAIN_MOST_LITERALS; i++)
     self->indices[i] = i;
   self->removed = g_new0 (uint64_t, self->board.n_words);
+  self->common = g_new0 (uint64_t, self->board.n_words);
   self->path = g_new0 (guint, YASS_CHAIN_MOST_LITERALS);
   self->reached = g_array_new (FALSE, TRUE, sizeof (YassChainReached));
   self->queue = g_array_new (FALSE, FALSE, sizeof (guint));
   self->stored = g_array_new (FALSE, TRUE, sizeof (YassChainReached));
+  self->off = g_array_new (FALSE, TRUE, sizeof (uint64_t));
+  self->lengths = g_new0 (guint16, self->board.n_edges);
+  self->net = yass_net_new (&self->board);
+  self->numbers_to_look_at = g_new0 (uint64_t, board->n_cells);
+  self->best_removed = g_new0 (uint64_t, self->board.n_words);
   return self;
 }
 
@@ -31,10 +37,16 @@ yass_chain_finder_free (YassChainFinder *self)
   yass_chain_board_clear (&self->board);
   g_free (self->numbers_of);
   g_free (self->removed);
+  g_free (self->common);
   g_free (self->path);
   g_array_unref (self->reached);
   g_array_unref (self->queue);
   g_array_unref (self->stored);
+  g_array_unref (self->off);
+  g_free (self->lengths);
+  yass_net_free (self->net);
+  g_free (self->numbers_to_look_at);
+  g_free (self->best_removed);
   g_free (self);
 }
 
@@ -42,12 +54,16 @@ guint
 yass_chain_count_links (const YassChain *chain)
 {
   guint n = 0;
+  guint n_on = 0;
 
   /* The way back of a loop has the same ones */
   for (guint i = chain->over == YASS_OVER_EITHER ? chain->first[1] : 0;
        i < chain->first[chain->n_branches]; i++)
-    n += !chain->literals[i].on;
-  return n;
+    {
+      n += !chain->literals[i].on;
+      n_on += chain->literals[i].on && chain->literals[i].why != YASS_WHY_BRANCH;
+    }
+  return yass_chain_is_net (chain) ? n_on : n;
 }
 
 bool
@@ -469,7 +485,9 @@ yass_chain_finder_search (YassChainFinder *self, const uint64_t *numbers_of,
   self->visit_data = data;
   self->most_links = G_MAXUINT;
   self->is_done = false;
-  if (quest->over == YASS_OVER_EITHER)
+  if (quest->net != YASS_NET_NOTHING)
+    yass_chain_finder_weave (self);
+  else if (quest->over == YASS_OVER_EITHER)
     search_links (self);
   else
     yass_chain_finder_force (self);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "chain/web.h"
+#include "chain/net.h"
 #include "name/name.h"
 
 /* What is looked for */
@@ -11,6 +11,7 @@ typedef struct
   uint64_t techniques; /* bits of those that will do */
   YassWebSize size;
   YassChainOver over;
+  YassNetDepth net; /* of nets; then size, links and lengths do not matter */
   guint whys;       /* bits of YassChainWhy: of strong links */
   guint inner_whys; /* .. of those that are neither first nor last; 0: the same
                      */
@@ -49,10 +50,18 @@ struct _YassChainFinder
   uint32_t indices[YASS_CHAIN_MOST_LITERALS]; /* each its own place */
   YassChain chain;
   uint64_t *removed; /* a set of edges; owned */
+  uint64_t *common;  /* the same, for a moment; owned */
   guint *path;       /* links; owned */
   GArray *reached;   /* of YassChainReached, by node; owned */
   GArray *queue;     /* of guint: nodes that are on, in order; owned */
   GArray *stored;    /* of YassChainReached: what each edge leads to; owned */
+  GArray *off;       /* of uint64_t: sets of edges that go with each; owned */
+  guint16 *lengths;  /* per edge, for a moment; owned */
+  YassNet *net;      /* owned */
+
+  /* For whoever looks */
+  uint64_t *numbers_to_look_at; /* per cell; owned */
+  uint64_t *best_removed;       /* a set of edges; owned */
 };
 
 /* How a node came to be on and off */
@@ -85,6 +94,24 @@ guint yass_chain_count_links (const YassChain *chain);
 
 /* forcing.c */
 void yass_chain_finder_force (YassChainFinder *self);
+
+/* One of @sources, which are nodes or edges, holds: @what is a cell or a house
+ */
+typedef void (*YassChainTry) (YassChainFinder *self, guint what,
+                              const guint *sources, guint n);
+/* Calls it with the numbers of every open cell, or with the places of every
+ * number in every house, that are three or more. @as_edges: as nodes
+ * otherwise. */
+void yass_chain_finder_foreach_source (YassChainFinder *self, bool as_edges,
+                                       YassChainTry try);
+
+/* What goes with each of @sources, out of `off`, is what is removed. Returns
+ * whether there is anything. */
+bool yass_chain_finder_find_common (YassChainFinder *self, const guint *sources,
+                                    guint n);
+
+/* nets.c */
+void yass_chain_finder_weave (YassChainFinder *self);
 
 /* Adds a literal to the chain that is being made; false when it is too long */
 bool yass_chain_finder_add (YassChainFinder *self, guint node, bool on,

@@ -117,24 +117,25 @@ add_branch (YassChainFinder *self, guint source, guint end)
   return true;
 }
 
-/* What goes with every source */
-static bool
-find_common (YassChainFinder *self, const uint64_t *off, const guint *sources,
-             guint n)
+bool
+yass_chain_finder_find_common (YassChainFinder *self, const guint *sources,
+                               guint n)
 {
   const guint n_words = self->board.n_words;
 
   memcpy (self->removed, self->web->live, n_words * sizeof *self->removed);
   for (guint i = 0; i < n; i++)
     yass_bits_set_common (self->removed, self->removed,
-                          off + (gsize) sources[i] * n_words, n_words);
+                          &g_array_index (self->off, uint64_t,
+                                          (gsize) sources[i] * n_words),
+                          n_words);
   return !yass_bits_is_empty (self->removed, n_words);
 }
 
 /* The chains to one edge, and what else goes because of their ends */
 static void
-try_edge (YassChainFinder *self, YassChainOver over, guint what,
-          const guint *sources, guint n, guint edge)
+try_edge (YassChainFinder *self, guint what, const guint *sources, guint n,
+          guint edge)
 {
   const guint n_words = self->board.n_words;
   guint ends[YASS_CHAIN_MOST_BRANCHES];
@@ -148,7 +149,7 @@ try_edge (YassChainFinder *self, YassChainOver over, guint what,
   if (n_links > self->most_links)
     return;
   memcpy (self->removed, self->web->live, n_words * sizeof *self->removed);
-  self->chain.over = over;
+  self->chain.over = self->quest->over;
   self->chain.over_what = what;
   self->chain.n_branches = 0;
   self->chain.first[0] = 0;
@@ -166,22 +167,27 @@ try_edge (YassChainFinder *self, YassChainOver over, guint what,
 
 /* One of these nodes is on */
 static void
-try_sources (YassChainFinder *self, YassChainOver over, guint what,
-             const uint64_t *off, const guint *sources, guint n)
+try_nodes (YassChainFinder *self, guint what, const guint *sources, guint n)
 {
-  g_autofree uint64_t *common = NULL;
-
-  if (n < 3 || n > YASS_CHAIN_MOST_BRANCHES
-      || !find_common (self, off, sources, n))
+  if (!yass_chain_finder_find_common (self, sources, n))
     return;
-  common = g_memdup2 (self->removed, self->board.n_words * sizeof *common);
-  YASS_BITS_FOREACH (edge, common, self->board.n_words)
+  yass_bits_copy (self->common, self->removed, self->board.n_words);
+  YASS_BITS_FOREACH (edge, self->common, self->board.n_words)
     if (!self->is_done)
-      try_edge (self, over, what, sources, n, edge);
+      try_edge (self, what, sources, n, edge);
+}
+
+/* What stands for an edge, or -1 */
+static gint
+get_source (const YassChainFinder *self, uint32_t cell, guint number,
+            bool as_edges)
+{
+  return as_edges ? (gint) (cell * self->board.n_numbers + number)
+                  : yass_web_find_node (self->web, number, &cell, 1);
 }
 
 static void
-force_cells (YassChainFinder *self, const uint64_t *off)
+foreach_cell (YassChainFinder *self, bool as_edges, YassChainTry try)
 {
   const YassWeb *web = self->web;
 
@@ -193,18 +199,19 @@ force_cells (YassChainFinder *self, const uint64_t *off)
 
       for (uint64_t rest = web->numbers_of[cell]; rest != 0; rest &= rest - 1)
         {
-          const gint node = yass_web_find_node (
-              web, (guint) __builtin_ctzll (rest), &cell, 1);
+          const gint source = get_source (
+              self, cell, (guint) __builtin_ctzll (rest), as_edges);
 
-          if (node >= 0)
-            sources[n++] = (guint) node;
+          if (source >= 0)
+            sources[n++] = (guint) source;
         }
-      try_sources (self, YASS_OVER_CELL, cell, off, sources, n);
+      if (n > 2 && n <= YASS_CHAIN_MOST_BRANCHES)
+        try (self, cell, sources, n);
     }
 }
 
 static void
-force_houses (YassChainFinder *self, const uint64_t *off)
+foreach_house (YassChainFinder *self, bool as_edges, YassChainTry try)
 {
   const YassWeb *web = self->web;
   const YassToldBoard *board = self->board.board;
@@ -227,11 +234,21 @@ force_houses (YassChainFinder *self, const uint64_t *off)
               continue;
             has_it |= !(web->numbers_of[cell] & (web->numbers_of[cell] - 1));
             if (!has_it)
-              sources[n++] = (guint) yass_web_find_node (web, number, &cell, 1);
+              sources[n++] = (guint) get_source (self, cell, number, as_edges);
           }
-        if (!has_it)
-          try_sources (self, YASS_OVER_HOUSE, house, off, sources, n);
+        if (!has_it && n > 2 && n <= YASS_CHAIN_MOST_BRANCHES)
+          try (self, house, sources, n);
       }
+}
+
+void
+yass_chain_finder_foreach_source (YassChainFinder *self, bool as_edges,
+                                  YassChainTry try)
+{
+  if (self->quest->over == YASS_OVER_CELL)
+    foreach_cell (self, as_edges, try);
+  else
+    foreach_house (self, as_edges, try);
 }
 
 /* Edges are the first nodes of a web, so each is a source by its number */
@@ -251,23 +268,23 @@ yass_chain_finder_force (YassChainFinder *self)
   const YassWeb *web = self->web;
   const guint n_words = self->board.n_words;
   const guint n_sources = count_edges (web);
-  g_autofree uint64_t *off = g_new0 (uint64_t, (gsize) n_sources * n_words + 1);
 
   g_array_set_size (self->stored, 0);
   g_array_set_size (self->stored, n_sources * web->nodes->len);
+  g_array_set_size (self->off, 0);
+  g_array_set_size (self->off, n_sources * n_words);
   for (guint source = 0; source < n_sources; source++)
     {
       const YassChainReached *reached = get_stored (self, source);
+      uint64_t *off
+          = &g_array_index (self->off, uint64_t, (gsize) source * n_words);
 
       spread (self, source);
       for (guint i = 0; i < web->nodes->len; i++)
         if (reached[i].on > 0)
           yass_bits_set_either (
-              off + (gsize) source * n_words, off + (gsize) source * n_words,
-              yass_web_excluded (web, yass_web_node (web, i)), n_words);
+              off, off, yass_web_excluded (web, yass_web_node (web, i)),
+              n_words);
     }
-  if (self->quest->over == YASS_OVER_CELL)
-    force_cells (self, off);
-  else
-    force_houses (self, off);
+  yass_chain_finder_foreach_source (self, false, try_nodes);
 }

@@ -59,6 +59,7 @@ yass_web_new (const YassChainBoard *board)
   self->live = g_new0 (uint64_t, board->n_words);
   self->nodes = g_array_new (FALSE, FALSE, sizeof (YassChainNode));
   self->links = g_array_new (FALSE, FALSE, sizeof (YassChainLink));
+  self->unsorted = g_array_new (FALSE, FALSE, sizeof (YassChainLink));
   self->weak = g_array_new (FALSE, FALSE, sizeof (guint));
   self->cells = g_array_new (FALSE, FALSE, sizeof (uint32_t));
   self->words = g_array_new (FALSE, FALSE, sizeof (uint64_t));
@@ -74,6 +75,7 @@ yass_web_free (YassWeb *self)
   g_free (self->live);
   g_array_unref (self->nodes);
   g_array_unref (self->links);
+  g_array_unref (self->unsorted);
   g_array_unref (self->weak);
   g_array_unref (self->cells);
   g_array_unref (self->words);
@@ -299,8 +301,10 @@ sort_links (YassWeb *self)
 {
   const guint n_links = self->links->len;
   YassChainNode *nodes = (YassChainNode *) (void *) self->nodes->data;
-  g_autofree YassChainLink *unsorted
-      = g_memdup2 (self->links->data, n_links * sizeof (YassChainLink));
+  g_array_set_size (self->unsorted, 0);
+  g_array_append_vals (self->unsorted, self->links->data, n_links);
+  const YassChainLink *unsorted
+      = (const YassChainLink *) (const void *) self->unsorted->data;
   YassChainLink *links = (YassChainLink *) (void *) self->links->data;
   guint end = 0;
 

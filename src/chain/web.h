@@ -72,6 +72,7 @@ typedef struct
   uint64_t *live;              /* the set of edges of open cells; owned */
   GArray *nodes;               /* of YassChainNode; owned */
   GArray *links;               /* of YassChainLink, by node; owned */
+  GArray *unsorted;            /* the same as they were added; owned */
   GArray *weak;                /* of guint, by node; owned */
   GArray *cells;               /* of uint32_t; owned */
   GArray *words;               /* of uint64_t: sets of edges; owned */

@@ -36,6 +36,10 @@ static const struct
     "whichever candidate is right, it rules out the same one elsewhere" },
   { "Sue de Coq", "there is a Sue de Coq" },
   { "Speculation", "one of the candidates there leads to a contradiction" },
+  { "Forcing Net Contradiction",
+    "one of the candidates there leads to a contradiction" },
+  { "Forcing Net Verity",
+    "whichever of some candidates is right, it leads to the same" },
 };
 
 static void

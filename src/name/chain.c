@@ -110,3 +110,35 @@ yass_chain_read (YassChain *chain, const uint32_t *facts, guint n_facts)
   chain->first[chain->n_branches] = n;
   return true;
 }
+
+bool
+yass_chain_is_net (const YassChain *chain)
+{
+  for (guint i = 0; i < chain->first[chain->n_branches]; i++)
+    if (chain->literals[i].n_parents > 1)
+      return true;
+  return yass_chain_is_contradiction (chain);
+}
+
+bool
+yass_chain_get_clash (const YassChain *chain, const YassChainLiteral **first,
+                      const YassChainLiteral **second)
+{
+  guint n;
+  const YassChainLiteral *literals = yass_chain_branch (chain, 1, &n);
+  const YassChainLiteral *last = &literals[n - 1];
+
+  if (last->on || last->n_parents != 1)
+    return false;
+  for (guint i = 0; i < n; i++)
+    if (literals[i].on && literals[i].number == last->number
+        && literals[i].n_cells == 1 && literals[i].cells[0] == last->cells[0])
+      {
+        const guint killer = last->parents[0];
+
+        *first = &literals[MIN (i, killer)];
+        *second = &literals[MAX (i, killer)];
+        return true;
+      }
+  return false;
+}

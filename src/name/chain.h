@@ -107,3 +107,21 @@ yass_chain_is_loop (const YassChain *chain)
   return chain->over == YASS_OVER_EITHER
          && chain->first[1] - chain->first[0] > 1;
 }
+
+/* Whether a number is supposed, and what follows cannot be: then the first
+ * branch is that it does not hold */
+static inline bool
+yass_chain_is_contradiction (const YassChain *chain)
+{
+  return chain->over == YASS_OVER_EITHER && !chain->literals[0].on;
+}
+
+/* Whether a literal follows from several others, or ways part */
+bool yass_chain_is_net (const YassChain *chain);
+
+/* The two literals of a contradiction that cannot both hold: one is what the
+ * last of its literals takes away, the other the reason of that. Returns false
+ * where its literals are not in that order. */
+bool yass_chain_get_clash (const YassChain *chain,
+                           const YassChainLiteral **first,
+                           const YassChainLiteral **second);

@@ -81,8 +81,25 @@ static const char *const technique_names[][2] = {
   = { "Bivalue Universal Grave Type 3", "Bivalue Universal Grave Type 3" },
   [YASS_TECHNIQUE_BUG_4]
   = { "Bivalue Universal Grave Type 4", "Bivalue Universal Grave Type 4" },
+  [YASS_TECHNIQUE_CONTRADICTION_CHAIN]
+  = { "Forcing Chain Contradiction", "Contradiction Forcing Chains" },
   [YASS_TECHNIQUE_NISHIO_NET] = { "Nishio Net", "Nishio Forcing Chains" },
-  [YASS_TECHNIQUE_FORCING_NET] = { "Forcing Net", "Dynamic Forcing Chains" },
+  [YASS_TECHNIQUE_CONTRADICTION_NET]
+  = { "Forcing Net Contradiction", "Dynamic Contradiction Forcing Chains" },
+  [YASS_TECHNIQUE_DOUBLE_NET]
+  = { "Forcing Net Verity", "Dynamic Double Forcing Chains" },
+  [YASS_TECHNIQUE_CELL_NET]
+  = { "Forcing Net Verity", "Dynamic Cell Forcing Chains" },
+  [YASS_TECHNIQUE_HOUSE_NET]
+  = { "Forcing Net Verity", "Dynamic Region Forcing Chains" },
+  [YASS_TECHNIQUE_CONTRADICTION_NET_PLUS]
+  = { "Forcing Net Contradiction", "Dynamic Contradiction Forcing Chains (+)" },
+  [YASS_TECHNIQUE_DOUBLE_NET_PLUS]
+  = { "Forcing Net Verity", "Dynamic Double Forcing Chains (+)" },
+  [YASS_TECHNIQUE_CELL_NET_PLUS]
+  = { "Forcing Net Verity", "Dynamic Cell Forcing Chains (+)" },
+  [YASS_TECHNIQUE_HOUSE_NET_PLUS]
+  = { "Forcing Net Verity", "Dynamic Region Forcing Chains (+)" },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (technique_names) == YASS_N_TECHNIQUES);
@@ -496,16 +513,6 @@ classify_swap (const YassChain *chain, const YassToldBoard *board)
   return classify_rectangle (&extras, board);
 }
 
-/* Whether a literal follows from several others */
-static bool
-is_net (const YassChain *chain)
-{
-  for (guint i = 0; i < chain->first[chain->n_branches]; i++)
-    if (chain->literals[i].n_parents > 1)
-      return true;
-  return false;
-}
-
 static bool
 is_about_one_number (const YassChain *chain)
 {
@@ -515,14 +522,53 @@ is_about_one_number (const YassChain *chain)
   return true;
 }
 
+static bool
+has_groups_or_sets (const YassChain *chain)
+{
+  for (guint i = 0; i < chain->first[chain->n_branches]; i++)
+    if (chain->literals[i].on
+        && (chain->literals[i].n_cells > 1
+            || chain->literals[i].why == YASS_WHY_SET))
+      return true;
+  return false;
+}
+
+static bool
+has_one_parent_each (const YassChain *chain)
+{
+  for (guint i = 0; i < chain->first[chain->n_branches]; i++)
+    if (chain->literals[i].n_parents > 1)
+      return false;
+  return true;
+}
+
+static YassTechnique
+classify_net (const YassChain *chain)
+{
+  const YassTechnique technique
+      = yass_chain_is_contradiction (chain) ? YASS_TECHNIQUE_CONTRADICTION_NET
+        : chain->over == YASS_OVER_CELL     ? YASS_TECHNIQUE_CELL_NET
+        : chain->over == YASS_OVER_HOUSE    ? YASS_TECHNIQUE_HOUSE_NET
+                                            : YASS_TECHNIQUE_DOUBLE_NET;
+
+  if (has_one_parent_each (chain))
+    return YASS_TECHNIQUE_CONTRADICTION_CHAIN;
+  if (is_about_one_number (chain))
+    return YASS_TECHNIQUE_NISHIO_NET;
+  return has_groups_or_sets (chain)
+             ? (YassTechnique) (technique
+                                + YASS_TECHNIQUE_CONTRADICTION_NET_PLUS
+                                - YASS_TECHNIQUE_CONTRADICTION_NET)
+             : technique;
+}
+
 YassTechnique
 yass_chain_classify (const YassChain *chain, const YassToldBoard *board)
 {
-  if (is_net (chain))
-    return is_about_one_number (chain) ? YASS_TECHNIQUE_NISHIO_NET
-                                       : YASS_TECHNIQUE_FORCING_NET;
   if (chain->over == YASS_OVER_SWAP)
     return classify_swap (chain, board);
+  if (yass_chain_is_net (chain))
+    return classify_net (chain);
   if (chain->over == YASS_OVER_CELL)
     return classify_petals (chain);
   if (chain->over == YASS_OVER_HOUSE)

@@ -7,6 +7,7 @@
 #include "picture/svg.h"
 #include "puzzle/puzzle.h"
 #include "report/page.h"
+#include "rule/rule.h"
 #include "yass/board.h"
 
 /* The cells of larger boards are no larger than a letter on any screen */
@@ -96,6 +97,24 @@ append_notes (GString *out, const YassPuzzle *puzzle, YassNotation notation)
     g_string_append (out, "</ul>\n");
 }
 
+/* Whether a step leans on there being one solution, which somebody else had to
+ * find out */
+static bool
+leans_on_promise (const YassResult *result)
+{
+  guint n;
+  const YassFired *fired = yass_result_get_fired (result, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint rule = yass_rules_find_named (fired[i].name);
+
+      if (rule < yass_rules_count () && yass_rules[rule]->assumes_unique)
+        return true;
+    }
+  return false;
+}
+
 /* What it came to, in a sentence or two */
 static void
 append_summary (GString *out, const YassResult *result, YassNotation notation)
@@ -112,7 +131,12 @@ append_summary (GString *out, const YassResult *result, YassNotation notation)
   const guint64 guesses = yass_result_get_guesses (result);
   g_autofree char *reason = yass_result_dup_reason (result, notation);
 
-  g_string_append (out, words[status]);
+  if (status == YASS_STATUS_UNIQUE && leans_on_promise (result))
+    g_string_append (out, "One solution. That it is the only one was found by a "
+                          "search before the first step, and some steps lean "
+                          "on it: ");
+  else
+    g_string_append (out, words[status]);
   if (reason != NULL && status != YASS_STATUS_MULTIPLE)
     yass_page_append_escaped (out, reason);
   else if (yass_result_get_solution (result) != NULL)

@@ -109,8 +109,10 @@ class Report {
     byId('sentence').textContent = breakable(sentence);
     byId('why').textContent = whyOf(trace, step);
     byId('spoken').textContent = `${placeOf(trace, view.index)}. ${spoken(sentence)}`;
-    if (!view.isProof)
+    if (!view.isProof) {
       this.showProof(step);
+      this.showParts(step);
+    }
     byId('proof').querySelectorAll('button').forEach((button, at) => {
       if (view.isProof && at === this.part)
         button.setAttribute('aria-current', 'step');
@@ -124,6 +126,13 @@ class Report {
     const n = trace.givens.filter((given) => given !== null).length - trace.placed.size;
     const placed = trace.placed.size > 0 ? ` and ${plural(trace.placed.size, 'placed number')}` : '';
     return `The puzzle: ${plural(n, 'given')}${placed} on ${trace.nCells} cells. Press → to begin.`;
+  }
+
+  /* A long chain or a net, way by way */
+  showParts(step) {
+    const box = byId('parts');
+    box.hidden = !step.parts;
+    box.querySelector('ul').replaceChildren(...(step.parts || []).map((part) => make('li', {}, breakable(part))));
   }
 
   /* The little proof of a speculation, a button a step, shown on the board */

@@ -16,7 +16,7 @@ typedef struct
   guint n_facts; /* 0: none */
   guint n_links;
   guint n_removed;
-  uint64_t *removed; /* a set of edges */
+  uint64_t *removed; /* a set of edges; the finder's */
   uint64_t numbers;  /* that it is about */
 } Best;
 
@@ -67,7 +67,7 @@ static void
 search (const YassLook *look, const YassChainRule *rule, Best *best)
 {
   const YassBoard *board = look->state->board;
-  g_autofree uint64_t *numbers = g_new (uint64_t, board->n_cells);
+  uint64_t *numbers = best->finder->numbers_to_look_at;
 
   for (guint cell = 0; cell < board->n_cells; cell++)
     numbers[cell] = yass_set_to_bits (look->state->graph.numbers_of[cell]);
@@ -105,11 +105,10 @@ chain_look_at_board (YassLook *look)
       || board->n_cells * board->n_numbers > MOST_EDGES)
     return true;
   Best best = { .finder = get_finder (look) };
-  best.removed = g_new0 (uint64_t, best.finder->board.n_words);
+  best.removed = best.finder->best_removed;
   search (look, rule->chain, &best);
   if (best.n_facts > 0)
     deduce (look, &best);
-  g_free (best.removed);
   return !yass_look_is_lost (look);
 }
 
@@ -300,3 +299,33 @@ CHAIN_RULE (forcing_chain, "forcing-chain", "Forcing Chain",
                        YASS_OVER_CELL, CELL | HOUSE | SET),
               FORCING (BIT (HOUSE_FORCING_CHAIN), YASS_WEB_SETS,
                        YASS_OVER_HOUSE, CELL | HOUSE | SET) })
+
+#define CONTRADICTIONS                                                         \
+  (BIT (CONTRADICTION_CHAIN) | BIT (NISHIO_NET) | BIT (CONTRADICTION_NET)      \
+   | BIT (CONTRADICTION_NET_PLUS))
+#define VERITIES                                                               \
+  (BLOSSOMS | BIT (CELL_FORCING_CHAIN) | BIT (HOUSE_FORCING_CHAIN)             \
+   | BIT (NISHIO_NET) | BIT (CELL_NET) | BIT (HOUSE_NET) | BIT (CELL_NET_PLUS) \
+   | BIT (HOUSE_NET_PLUS))
+#define NET(from, depth)                                                       \
+  {                                                                            \
+    .techniques                                                                \
+        = (from) == YASS_OVER_EITHER ? CONTRADICTIONS : VERITIES,              \
+    .over = from, .net = depth                                                 \
+  }
+
+CHAIN_RULE (forcing_net, "forcing-net", "Forcing Net",
+            "a candidate that leads to a contradiction, or a result that all "
+            "numbers of a cell or all places of a number lead to, where what "
+            "follows may follow from several",
+            8,
+            { { .techniques = CONTRADICTIONS,
+                .net = YASS_NET_SINGLES,
+                .one_number = true },
+              NET (YASS_OVER_EITHER, YASS_NET_SINGLES),
+              NET (YASS_OVER_CELL, YASS_NET_SINGLES),
+              NET (YASS_OVER_HOUSE, YASS_NET_SINGLES),
+              NET (YASS_OVER_EITHER, YASS_NET_GROUPS),
+              NET (YASS_OVER_EITHER, YASS_NET_SETS),
+              NET (YASS_OVER_CELL, YASS_NET_SETS),
+              NET (YASS_OVER_HOUSE, YASS_NET_SETS) })

@@ -9,5 +9,5 @@
 struct _YassChainRule
 {
   guint n_quests;
-  YassChainQuest quests[4];
+  YassChainQuest quests[8];
 };

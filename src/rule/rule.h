@@ -118,6 +118,7 @@ extern const YassRule yass_rule_franken_fish;
 extern const YassRule yass_rule_mutant_fish;
 extern const YassRule yass_rule_als_aic;
 extern const YassRule yass_rule_forcing_chain;
+extern const YassRule yass_rule_forcing_net;
 extern const YassRule yass_rule_speculation;
 
 #define YASS_EXPLAINS_LAST G_MAXUINT

@@ -41,6 +41,7 @@ const YassRule *yass_rules[YASS_MAX_RULES + 1] = {
   &yass_rule_mutant_fish,
   &yass_rule_als_aic,
   &yass_rule_forcing_chain,
+  &yass_rule_forcing_net,
   &yass_rule_speculation,
 };
 

@@ -66,7 +66,7 @@ static const struct
   { "fish", "every rule about a number in houses, from x-wing to mutant-fish",
     false, is_fish },
   { "chains",
-    "every rule about wings and chains, from skyscraper to forcing-chain",
+    "every rule about wings, chains and nets, from skyscraper to forcing-net",
     false, is_chain },
   { "uniqueness",
     "every rule that leans on there being one solution, from unique-rectangle "

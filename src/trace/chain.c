@@ -139,6 +139,7 @@ append_branches (const Words *words, const YassChain *chain)
 {
   GString *text = words->text;
   const YassChainLiteral *first = chain->literals;
+  const bool is_net = yass_chain_is_net (chain);
 
   if (chain->over == YASS_OVER_CELL)
     append_cells (words, first->cells, 1);
@@ -163,13 +164,30 @@ append_branches (const Words *words, const YassChain *chain)
           yass_append_literal (text, "in ");
           append_cells (words, literals[0].cells, literals[0].n_cells);
         }
-      for (guint i = 1, told = 0; i < n; i++)
+      /* Of a net only what it comes to: parts.c tells how */
+      for (guint i = is_net ? n - 1 : 1, told = 0; i > 0 && i < n; i++)
         if (literals[i].on)
           {
             g_string_append (text, told++ == 0 ? ", then " : ", ");
             append_literal (words, &literals[i]);
           }
     }
+}
+
+/* "r1c4=3 leads to r5c2=8 and r5c2=6" */
+static void
+append_contradiction (const Words *words, const YassChain *chain)
+{
+  const YassChainLiteral *a, *b;
+  guint n;
+
+  append_literal (words, yass_chain_branch (chain, 1, &n));
+  if (!yass_chain_get_clash (chain, &a, &b))
+    return;
+  yass_append_literal (words->text, " leads to ");
+  append_literal (words, a);
+  yass_append_literal (words->text, " and ");
+  append_literal (words, b);
 }
 
 /* "1,2 in r1c12,r4c12 could be exchanged" */
@@ -396,6 +414,8 @@ yass_append_chain_pattern (GString *text, YassNotation notation,
     default:
       if (chain.over == YASS_OVER_SWAP)
         append_swap (&words, &chain);
+      else if (yass_chain_is_contradiction (&chain))
+        append_contradiction (&words, &chain);
       else if (chain.over == YASS_OVER_EITHER)
         append_links (&words, &chain);
       else

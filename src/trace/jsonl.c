@@ -11,6 +11,7 @@
 #include "trace/reason.h"
 #include "trace/statements.h"
 #include "trace/chain.h"
+#include "trace/parts.h"
 #include "trace/sums.h"
 
 /* docs/trace.md is the schema */
@@ -508,6 +509,33 @@ begin_line (YassTrace *trace, guint depth)
   g_string_append_c (trace->text, ',');
 }
 
+static void
+append_part (const char *part, gpointer data)
+{
+  GString *text = data;
+
+  if (text->str[text->len - 1] != '[')
+    g_string_append_c (text, ',');
+  g_string_append_c (text, '"');
+  g_string_append (text, part);
+  g_string_append_c (text, '"');
+}
+
+/* ,"parts":["If r1c4 is 3, then ...","..."], if there are any */
+static void
+append_parts (GString *text, YassNotation notation, const YassStep *step)
+{
+  const gsize start = text->len;
+
+  yass_append_literal (text, ",\"parts\":[");
+  const gsize end = text->len;
+  yass_step_foreach_part (step, notation, append_part, text);
+  if (text->len == end)
+    g_string_truncate (text, start);
+  else
+    g_string_append_c (text, ']');
+}
+
 /* No sentence has a character that JSON would have to escape */
 static void
 jsonl_deduction (YassTrace *trace, guint depth, const YassStep *step)
@@ -534,6 +562,8 @@ jsonl_deduction (YassTrace *trace, guint depth, const YassStep *step)
       yass_append_literal (text, ",\"text\":\"");
       yass_append_step (text, trace->notation, step);
       g_string_append_c (text, '"');
+      if (yass_step_is_chain (step))
+        append_parts (text, trace->notation, step);
     }
   yass_append_literal (text, "}\n");
 }

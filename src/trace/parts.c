@@ -53,13 +53,28 @@ typedef struct
   GString *text;
   YassNotation notation;
   const YassToldBoard *board;
+  YassHearPart hear;
+  gpointer data;
 } Words;
 
 static void
-append_cells (const Words *words, const YassChainLiteral *literal)
+begin_part (Words *words)
 {
-  yass_append_cells (words->text, words->board, words->notation, literal->cells,
-                     literal->n_cells);
+  g_string_truncate (words->text, 0);
+}
+
+static void
+end_part (const Words *words)
+{
+  g_string_append_c (words->text, '.');
+  words->hear (words->text->str, words->data);
+}
+
+static void
+append_cells (const Words *words, const uint32_t *cells, guint n_cells)
+{
+  yass_append_cells (words->text, words->board, words->notation, cells,
+                     n_cells);
 }
 
 static void
@@ -76,7 +91,7 @@ append_literal (const Words *words, const YassChainLiteral *literal)
 
   if (literal->n_cells == 1)
     {
-      append_cells (words, literal);
+      append_cells (words, literal->cells, 1);
       g_string_append (words->text, is);
       append_number (words, literal->number);
       return;
@@ -84,12 +99,12 @@ append_literal (const Words *words, const YassChainLiteral *literal)
   append_number (words, literal->number);
   g_string_append (words->text, is);
   g_string_append (words->text, "in ");
-  append_cells (words, literal);
+  append_cells (words, literal->cells, literal->n_cells);
 }
 
-/* " (row 4)", " (r4c128)" */
+/* " (row 4)", " (r4c128)", " (r4c128 have 3 numbers left)" */
 static void
-append_where (const Words *words, const YassChainLiteral *literal)
+append_where (const Words *words, const YassChainLiteral *literal, bool is_net)
 {
   if (literal->why != YASS_WHY_HOUSE && literal->why != YASS_WHY_SET)
     return;
@@ -98,31 +113,49 @@ append_where (const Words *words, const YassChainLiteral *literal)
     yass_append_house (words->text, words->board, words->notation,
                        literal->constraint);
   else
-    yass_append_cells (words->text, words->board, words->notation, literal->set,
-                       literal->n_set);
+    append_cells (words, literal->set, literal->n_set);
+  if (literal->why == YASS_WHY_SET && is_net)
+    g_string_append_printf (words->text, " have %u numbers left",
+                            literal->n_set);
   g_string_append_c (words->text, ')');
 }
 
 /* What holds on the way; what does not goes without saying */
 static void
-append_branch (const Words *words, const YassChainLiteral *literals, guint n)
+tell_branch (Words *words, const YassChainLiteral *literals, guint n,
+             bool is_net)
 {
-  const gsize start = words->text->len;
-
-  g_string_append (words->text, INDENT "If ");
+  begin_part (words);
+  g_string_append (words->text, "If ");
   append_literal (words, &literals[0]);
   for (guint i = 1; i < n; i++)
     if (literals[i].on)
       {
         g_string_append (words->text, ", then ");
         append_literal (words, &literals[i]);
-        append_where (words, &literals[i]);
+        append_where (words, &literals[i], is_net);
       }
   if (n == 1)
     g_string_append (words->text, ", no more is needed");
-  g_string_append_c (words->text, '.');
-  yass_break_line (words->text, start);
-  g_string_append_c (words->text, '\n');
+  end_part (words);
+}
+
+static void
+tell_clash (Words *words, const YassChain *chain)
+{
+  const YassChainLiteral *a, *b;
+
+  begin_part (words);
+  if (yass_chain_get_clash (chain, &a, &b))
+    {
+      g_string_append (words->text, "But ");
+      append_literal (words, a);
+      g_string_append (words->text, " and ");
+      append_literal (words, b);
+      g_string_append (words->text, " cannot both be, so ");
+    }
+  else
+    g_string_append (words->text, "That cannot be, so ");
 }
 
 static guint
@@ -136,23 +169,53 @@ count_on (const YassChain *chain)
 }
 
 void
-yass_append_parts (GString *text, YassNotation notation, const YassStep *step)
+yass_step_foreach_part (const YassStep *step, YassNotation notation,
+                        YassHearPart hear, gpointer data)
 {
-  const Words words = { text, notation, step->board };
+  g_autoptr (GString) text = g_string_new (NULL);
+  Words words = { text, notation, step->board, hear, data };
   YassChain chain;
 
   if (!yass_step_is_chain (step) || !yass_step_get_chain (step, &chain)
-      || chain.over == YASS_OVER_SWAP || count_on (&chain) < MANY_LINKS)
+      || chain.over == YASS_OVER_SWAP)
     return;
-  for (guint b = 0; b < chain.n_branches; b++)
+  const bool is_net = yass_chain_is_net (&chain);
+  const bool is_contradiction = yass_chain_is_contradiction (&chain);
+  if (!is_net && count_on (&chain) < MANY_LINKS)
+    return;
+  for (guint b = is_contradiction; b < chain.n_branches; b++)
     {
       guint n;
       const YassChainLiteral *literals = yass_chain_branch (&chain, b, &n);
 
-      append_branch (&words, literals, n);
+      tell_branch (&words, literals, n, is_net);
     }
-  g_string_append (text, INDENT "One of these holds, so ");
+  if (is_contradiction)
+    tell_clash (&words, &chain);
+  else
+    {
+      begin_part (&words);
+      g_string_append (text, "One of these holds, so ");
+    }
   yass_append_removals (text, step->board, notation, step->removals,
                         step->n_removals);
-  g_string_append (text, ".\n");
+  end_part (&words);
+}
+
+static void
+append_part (const char *part, gpointer data)
+{
+  GString *text = data;
+  const gsize start = text->len;
+
+  g_string_append (text, INDENT);
+  g_string_append (text, part);
+  yass_break_line (text, start);
+  g_string_append_c (text, '\n');
+}
+
+void
+yass_append_parts (GString *text, YassNotation notation, const YassStep *step)
+{
+  yass_step_foreach_part (step, notation, append_part, text);
 }

@@ -44,6 +44,7 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_REMOVED] = { "removed", FORM_EDGES },
   [YASS_CLAIM_PLACED] = { "placed", FORM_EDGE_OR_COUNT },
   [YASS_CLAIM_TEXT] = { "text", FORM_TEXT },
+  [YASS_CLAIM_PARTS] = { "parts", FORM_LATER }, /* more text */
   [YASS_CLAIM_PROOF] = { "proof", FORM_LATER },
   [YASS_CLAIM_CONTRADICTION] = { "contradiction", FORM_LATER },
   [YASS_CLAIM_SOLUTION] = { "solution", FORM_LATER },
@@ -144,7 +145,8 @@ yass_claim_needs (const YassClaim *self, YassClaimMember member, GError **error)
 bool
 yass_claim_keeps_to (const YassClaim *self, uint64_t allowed, GError **error)
 {
-  const uint64_t others = self->members & ~allowed & ~YASS_CLAIM_BIT (TEXT);
+  const uint64_t others = self->members & ~allowed & ~YASS_CLAIM_BIT (TEXT)
+                          & ~YASS_CLAIM_BIT (PARTS);
 
   return others == 0
          || yass_refuse (error, "\"%s\" has no place here",
