@@ -40,8 +40,7 @@ drop_fixed (YassGearSearch *search, Open *open, unsigned fixed)
 
 /* Different cells with one total */
 INLINE LookOutcome
-look_at_cage (YassGearSearch *search, const YassGearConstraint *here,
-              bool because_of_rest)
+look_at_cage (YassGearSearch *search, const YassGearConstraint *here)
 {
   const uint16_t *grid = search->grid->lanes;
   unsigned fixed = 0;
@@ -61,16 +60,14 @@ look_at_cage (YassGearSearch *search, const YassGearConstraint *here,
       open.lanes[open.n] = here->lanes[i];
       open.n += placed == 0;
     }
-  if (here->has_rest)
+  if (here->n_rest > 0)
     {
-      const YassGearConstraint *rest = here + 1;
+      const uint8_t *rest = here->lanes + here->n_lanes;
       unsigned elsewhere = fixed;
 
-      for (unsigned i = 0; i < rest->n_lanes; i++)
-        elsewhere |= grid[rest->lanes[i]];
+      for (unsigned i = 0; i < here->n_rest; i++)
+        elsewhere |= grid[rest[i]];
       must = YASS_GEAR_ALL & ~elsewhere;
-      if (because_of_rest && must == 0)
-        return LOOK_DONE;
     }
   const int total = here->least - add_up (search->plan->sums, fixed);
   if (twice != 0 || total < 0 || total >= YASS_TABLE_SUMS
@@ -88,5 +85,8 @@ look_at_cage (YassGearSearch *search, const YassGearConstraint *here,
       if (outcome != LOOK_DONE)
         return outcome;
     }
-  return done_if (keep_allowed (search, &open, (uint64_t) 1 << total, must));
+  return done_if (keep_allowed (search, &open, (uint64_t) 1 << total, must,
+                                here->pointer < YASS_GEAR_MOST_POINTING
+                                    ? &search->grid->pointed[here->pointer]
+                                    : NULL));
 }

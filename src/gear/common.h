@@ -109,7 +109,7 @@ keep_common (YassGearSearch *search, const HouseNumbers *here, unsigned number)
       {
         const unsigned lane = here->house->lanes[i];
 
-        has_links |= plan->links[lane].n_links + plan->links[lane].n_seen > 0;
+        has_links |= plan->links[lane].is_related;
         in_boxes &= plan->reaches[lane][number];
         rows[n++] = (const Box *) plan->rows[lane][number];
       }

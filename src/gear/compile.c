@@ -136,6 +136,20 @@ is_full (const YassGearPlan *plan)
   return plan->n_constraints >= YASS_GEAR_CONSTRAINTS - 1;
 }
 
+/* The rest of a cage's house says what the cage must have. It does not wake
+ * the cage: one look in sixty would find something. */
+static void
+add_rest (YassGearConstraint *self, const YassEquation *equation)
+{
+  const guint n = equation->n_rest;
+
+  self->n_rest = (uint8_t) n;
+  self->lanes = g_renew (uint8_t, self->lanes, self->n_lanes + n);
+  for (guint i = 0; i < n; i++)
+    self->lanes[self->n_lanes + i]
+        = (uint8_t) yass_gear_lane_of (equation->rest[i]);
+}
+
 /* Returns false when there is no more room, or for none that has too many
  * groups */
 static bool
@@ -148,12 +162,10 @@ add_equation (YassGearPlan *plan, const YassConstraint *here)
   YassGearConstraint *self = add_constraint (
       plan, equation->is_cage ? YASS_GEAR_CAGE : YASS_GEAR_SUM,
       equation->variables, equation->n_variables);
-  if (equation->is_cage && equation->n_rest > 0)
+  if (equation->is_cage)
     {
-      self->has_rest = true;
-      add_constraint (plan, YASS_GEAR_REST, equation->rest, equation->n_rest)
-          ->is_derived
-          = here->looker == YASS_LOOKER_DERIVED_SUM;
+      self->pointer = (uint8_t) plan->n_pointers++;
+      add_rest (self, equation);
     }
   self->is_derived = here->looker == YASS_LOOKER_DERIVED_SUM;
   self->least = equation->least;
@@ -260,9 +272,43 @@ share_own_house (guint a, guint b)
          || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
 }
 
-/* What the cell says about others, beyond rows, columns and boxes */
+/* By cell: those that are known to differ where both are in one house or sum,
+ * as a set */
+typedef uint64_t Told[YASS_GEAR_CELLS][2];
+
+static void
+tell_group (const uint32_t *variables, guint n, Told told)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; n > 1 && j < n; j++)
+      told[variables[i]][variables[j] / 64] |= (uint64_t) 1
+                                               << (variables[j] % 64);
+}
+
+static void
+tell_differences (const YassBoard *board, Told told)
+{
+  for (guint c = 0; c < board->n_mapped; c++)
+    tell_group (board->constraints[c].cells, board->constraints[c].n_cells,
+                told);
+  for (guint c = board->n_mapped; c < board->n_constraints; c++)
+    if (board->constraints[c].looker == YASS_LOOKER_SUM)
+      {
+        const YassEquation *equation = board->constraints[c].equation;
+        const uint32_t *variables = equation->variables;
+
+        for (guint i = 0; i < equation->n_groups; i++)
+          {
+            tell_group (variables, equation->groups[i].n, told);
+            variables += equation->groups[i].n;
+          }
+      }
+}
+
+/* What the cell says about others, beyond what they are @told already */
 static bool
-add_links (YassGearPlan *plan, const YassExclusion *exclusion, guint cell)
+add_links (YassGearPlan *plan, const YassExclusion *exclusion, guint cell,
+           Told told)
 {
   YassGearLinks *self = &plan->links[yass_gear_lane_of (cell)];
   const GArray *relations = yass_exclusion_has_relations (exclusion, cell)
@@ -288,26 +334,38 @@ add_links (YassGearPlan *plan, const YassExclusion *exclusion, guint cell)
           = (YassGearLink){ .table = (uint16_t) add_table (plan, excluded),
                             .lane = (uint8_t) yass_gear_lane_of (other) };
     }
+  self->is_related = self->n_links > 0;
   for (guint other = 0; other < YASS_GEAR_CELLS; other++)
-    if (yass_exclusion_has_sight (exclusion, cell, other) && !is_linked[other]
-        && !share_own_house (cell, other))
-      self->seen[self->n_seen++] = (uint8_t) yass_gear_lane_of (other);
+    {
+      if (!yass_exclusion_has_sight (exclusion, cell, other)
+          || is_linked[other])
+        continue;
+      self->is_related |= !share_own_house (cell, other);
+      if (!(told[cell][other / 64] >> (other % 64) & 1))
+        self->seen[self->n_seen++] = (uint8_t) yass_gear_lane_of (other);
+    }
   if (self->n_links + self->n_seen == 0)
     return true;
   if (is_full (plan))
     return false;
-  add_constraint (plan, YASS_GEAR_LINKS, &at, 1);
+  add_constraint_woken_by (plan, YASS_GEAR_LINKS, &at, 1,
+                           self->n_links > 0 ? plan->woken_by
+                                             : plan->woken_by_placing);
   return true;
 }
 
 static bool
-add_all_links (YassGearPlan *plan, const YassExclusion *exclusion)
+add_all_links (YassGearPlan *plan, const YassBoard *board)
 {
+  const YassExclusion *exclusion = &board->exclusion;
+  Told told = { 0 };
+
+  tell_differences (board, told);
   for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
     {
       memcpy (plan->sees[yass_gear_lane_of (cell)],
               yass_exclusion_sees (exclusion, cell), sizeof plan->sees[0]);
-      if (!add_links (plan, exclusion, cell))
+      if (!add_links (plan, exclusion, cell, told))
         return false;
     }
   return true;
@@ -433,7 +491,7 @@ yass_gear_plan_new (const YassBoard *board)
   g_autoptr (YassGearPlan) plan = yass_gear_plan_alloc ();
   plan->sums = yass_sum_tables_get ();
   plan->has_pairs = true;
-  if (!add_all_links (plan, &board->exclusion) || !add_distinct (plan, board)
+  if (!add_all_links (plan, board) || !add_distinct (plan, board)
       || !add_equations (plan, board, YASS_LOOKER_SUM))
     return NULL;
   end_tier (plan, YASS_GEAR_STATED);

@@ -43,11 +43,13 @@ half_of (int total)
 /* Some cell of the group must have each of these numbers: it goes into its only
  * place, or leaves all cells that see all its places */
 static bool
-point (YassGearSearch *search, const Open *open, unsigned each)
+point (YassGearSearch *search, const Open *open, unsigned each,
+       uint16_t *pointed)
 {
   const YassGearPlan *plan = search->plan;
   unsigned one = 0;
   unsigned more = 0;
+  uint32_t places = each;
   uint16_t numbers[YASS_GEAR_NUMBERS];
 
   for (unsigned i = 0; i < open->n; i++)
@@ -55,7 +57,11 @@ point (YassGearSearch *search, const Open *open, unsigned each)
       numbers[i] = search->grid->lanes[open->lanes[i]];
       more |= one & numbers[i];
       one |= numbers[i];
+      places = (places ^ (numbers[i] & each)) * 0x9e3779b1u;
     }
+  places = (places >> 16) | 1;
+  if (pointed != NULL && *pointed == places)
+    return true;
   if (each & ~one)
     {
       search->emptied = open->lanes[0];
@@ -102,6 +108,8 @@ point (YassGearSearch *search, const Open *open, unsigned each)
             return false;
         }
     }
+  if (pointed != NULL)
+    *pointed = (uint16_t) places;
   return true;
 }
 
@@ -315,10 +323,11 @@ keep_in_three (YassGearSearch *search, const Open *open, uint64_t allowed)
 
 /* Takes from the cells whatever leads to no allowed sum: exactly for up to
  * three cells, or few fillings; otherwise as far as sets of numbers tell.
- * @must: numbers that the group has for other reasons. */
+ * @must: numbers that the group has for other reasons. @pointed: see there, or
+ * NULL. */
 INLINE bool
 keep_allowed (YassGearSearch *search, const Open *open, uint64_t allowed,
-              unsigned must)
+              unsigned must, uint16_t *pointed)
 {
   const YassSumTables *tables = search->plan->sums;
   unsigned numbers = open->all;
@@ -351,5 +360,5 @@ keep_allowed (YassGearSearch *search, const Open *open, uint64_t allowed,
         return false;
   if (open->n > 3 && !try_fillings (search, open, allowed))
     return false;
-  return sets.each == 0 || point (search, open, sets.each);
+  return sets.each == 0 || point (search, open, sets.each, pointed);
 }

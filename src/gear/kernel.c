@@ -56,9 +56,7 @@ look_at (YassGearSearch *search, const YassGearConstraint *here)
     case YASS_GEAR_DISTINCT:
       return look_at_distinct (search, here);
     case YASS_GEAR_CAGE:
-      return look_at_cage (search, here, false);
-    case YASS_GEAR_REST:
-      return look_at_cage (search, here - 1, true);
+      return look_at_cage (search, here);
     case YASS_GEAR_OWN:
       return look_at_own (search, here);
     default:
@@ -83,9 +81,6 @@ look_at_word (YassGearSearch *search, unsigned word, uint64_t waiting)
         return false;
       if (outcome == LOOK_DONE)
         search->waiting[word] &= ~((uint64_t) 1 << (i % 64));
-      /* It has seen the rest of its house */
-      if (here->has_rest)
-        waiting &= ~((uint64_t) 2 << (i % 64));
     }
   return true;
 }
@@ -162,6 +157,7 @@ decide (YassGearSearch *search, const YassGearGuess *guess)
   search->guesses++;
   search->guesses_at[search->level] = *guess;
   memcpy (grid->lanes, search->grid->lanes, sizeof grid->lanes);
+  memcpy (grid->pointed, search->grid->pointed, sizeof grid->pointed);
   for (unsigned i = 0; i < search->plan->n_hidden; i++)
     grid->hidden[i] = search->grid->hidden[i];
   search->grid = grid;

@@ -24,11 +24,18 @@
 #define YASS_GEAR_MOST_VARIABLES (YASS_GEAR_CELLS + YASS_GEAR_MOST_HIDDEN)
 #define YASS_GEAR_ALL_LANES (YASS_GEAR_LANES + YASS_GEAR_MOST_HIDDEN)
 
+/* So many cages remember where their numbers have pointed */
+#define YASS_GEAR_MOST_POINTING 64
+
 /* The numbers of all cells, by lane, and of hidden variables: all that changes
  * with a guess */
 typedef struct
 {
   uint16_t lanes[YASS_GEAR_LANES] __attribute__ ((aligned (32)));
+  /* By cage: the places of the numbers that it must have, as a short sum, when
+   * it has last pointed with them. Numbers do not come back, so it need not
+   * point again before that changes. */
+  uint16_t pointed[YASS_GEAR_MOST_POINTING];
   uint64_t hidden[YASS_GEAR_MOST_HIDDEN];
 } YassGearGrid;
 
@@ -43,7 +50,6 @@ typedef enum
   YASS_GEAR_LINKS,    /* what one cell says about others */
   YASS_GEAR_DISTINCT, /* different cells that hold some numbers */
   YASS_GEAR_CAGE,     /* different cells with one total */
-  YASS_GEAR_REST,     /* the rest of the house of the cage before this one */
   YASS_GEAR_SUM,      /* groups of different cells, and hidden variables */
   YASS_GEAR_OWN,      /* whatever else a kind has declared: it looks itself */
 } YassGearConstraintKind;
@@ -61,7 +67,8 @@ typedef struct
   uint8_t kind;
   bool is_derived;
   uint8_t n_lanes; /* of its cells */
-  bool has_rest;   /* of a cage: the next constraint is the rest of its house */
+  uint8_t n_rest;  /* of a cage: of the rest of its house, after its own */
+  uint8_t pointer; /* of a cage: its place in @pointed, if that has so many */
   uint8_t n_groups;
   uint16_t must; /* distinct: these numbers are in it */
   int32_t least; /* total; the same as the most for a cage */
@@ -86,10 +93,11 @@ typedef struct
 typedef struct
 {
   YassGearLink *links; /* those that have tables; owned */
-  uint8_t *seen; /* lanes of cells that are different, beyond rows, columns,
-                    boxes and links; owned */
+  uint8_t *seen; /* lanes of cells that are different, beyond links and what
+                    any constraint says; owned */
   uint8_t n_links;
   uint8_t n_seen;
+  bool is_related; /* to any cell beyond its row, column and box */
 } YassGearLinks;
 
 /* Nine cells that hold every number */
@@ -115,6 +123,7 @@ typedef struct
   /* Each tier starts a word of its own */
   YassGearConstraint constraints[YASS_GEAR_CONSTRAINTS];
   guint n_constraints;
+  guint n_pointers; /* cages that point */
   guint end_words[YASS_N_GEAR_TIERS];
   YassGearSet first_waiting;                 /* all of them */
   YassGearSet woken_by[YASS_GEAR_ALL_LANES]; /* when a variable changes */

@@ -247,7 +247,8 @@ INLINE bool
 keep_group (YassGearSearch *search, const OpenGroup *group, uint64_t allowed)
 {
   return is_hidden (group) ? keep_hidden (search, group->open.lanes[0], allowed)
-                           : keep_allowed (search, &group->open, allowed, 0);
+                           : keep_allowed (search, &group->open, allowed, 0,
+                                           NULL);
 }
 
 /* The only open group adds up to what is left of the total */
