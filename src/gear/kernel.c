@@ -127,6 +127,7 @@ look_at_waiting (YassGearSearch *search)
 static bool
 propagate (YassGearSearch *search)
 {
+  search->broken = NULL;
   const bool is_possible = look_at_waiting (search);
 
   if (!is_possible)

@@ -41,9 +41,11 @@ struct _YassGearSearch
   bool houses_wait;
   uint64_t changed_houses; /* since pairs and common exclusion were looked at */
 
-  guint last_placed; /* lane */
-  guint emptied;     /* lane without a number, or NO_LANE */
-  bool has_changed;  /* something, since somebody has last asked */
+  guint last_placed;                /* lane */
+  guint emptied;                    /* lane without a number, or NO_LANE */
+  const YassGearConstraint *broken; /* cells that cannot all be different, if
+                                       that is the contradiction; or NULL */
+  bool has_changed; /* something, since somebody has last asked */
 
   YassGearSet woken_by[YASS_GEAR_ALL_LANES]; /* without what never pays */
   YassGearYield yields[YASS_GEAR_CONSTRAINTS];

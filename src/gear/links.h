@@ -45,6 +45,7 @@ look_at_distinct (YassGearSearch *search, const YassGearConstraint *here)
       || (unsigned) __builtin_popcount (one) < here->n_lanes)
     {
       search->emptied = here->lanes[0];
+      search->broken = here;
       return LOOK_FAILED;
     }
   const unsigned lonely = here->must & ~more & ~fixed;

@@ -16,15 +16,21 @@ now_ns (void)
   return (guint64) now.tv_sec * 1000000000 + (guint64) now.tv_nsec;
 }
 
+static void
+prepare_look (YassEngine *engine, const YassSlot *slot)
+{
+  engine->look.cause = slot->cause;
+  engine->look.max_size = slot->max_size;
+  engine->look.rest_cause = slot->rest_cause;
+  engine->look.max_rest_size = slot->max_rest_size;
+}
+
 static bool
 look (YassEngine *engine, YassTask task, YassSet numbers)
 {
   const YassSlot *slot = &engine->tasks.slots[task.slot];
 
-  engine->look.cause = slot->cause;
-  engine->look.max_size = slot->max_size;
-  engine->look.rest_cause = slot->rest_cause;
-  engine->look.max_rest_size = slot->max_rest_size;
+  prepare_look (engine, slot);
   return yass_task_is_of_cell (&engine->tasks, task)
              ? slot->rule->look_at_cell (
                  &engine->look, yass_task_get_cell (&engine->tasks, task))
@@ -75,17 +81,20 @@ run_cells (YassEngine *engine, guint number)
 {
   YassTasks *tasks = &engine->tasks;
   YassSlot *slot = &tasks->slots[number];
+  const bool timing = engine->options->timing;
 
+  prepare_look (engine, slot);
   for (guint word = 0; word < tasks->cell_words; word++)
     while (slot->cells[word] != 0)
       {
         const guint cell = word * 64 + __builtin_ctzll (slot->cells[word]);
+        const YassTask task
+            = { yass_board_get_pairs (engine->board, cell), number };
 
         slot->cells[word] &= slot->cells[word] - 1;
-        if (!apply_rule (engine,
-                         (YassTask){ yass_board_get_pairs (engine->board, cell),
-                                     number },
-                         YASS_SET_EMPTY))
+        if (!(G_UNLIKELY (timing)
+                  ? apply_rule (engine, task, YASS_SET_EMPTY)
+                  : slot->rule->look_at_cell (&engine->look, cell)))
           return false;
       }
   return true;
