@@ -85,8 +85,5 @@ look_at_cage (YassGearSearch *search, const YassGearConstraint *here)
       if (outcome != LOOK_DONE)
         return outcome;
     }
-  return done_if (keep_allowed (search, &open, (uint64_t) 1 << total, must,
-                                here->pointer < YASS_GEAR_MOST_POINTING
-                                    ? &search->grid->pointed[here->pointer]
-                                    : NULL));
+  return done_if (keep_allowed (search, &open, (uint64_t) 1 << total, must));
 }

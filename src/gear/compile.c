@@ -163,10 +163,7 @@ add_equation (YassGearPlan *plan, const YassConstraint *here)
       plan, equation->is_cage ? YASS_GEAR_CAGE : YASS_GEAR_SUM,
       equation->variables, equation->n_variables);
   if (equation->is_cage)
-    {
-      self->pointer = (uint8_t) plan->n_pointers++;
-      add_rest (self, equation);
-    }
+    add_rest (self, equation);
   self->is_derived = here->looker == YASS_LOOKER_DERIVED_SUM;
   self->least = equation->least;
   self->most = equation->most;
@@ -354,6 +351,16 @@ add_links (YassGearPlan *plan, const YassExclusion *exclusion, guint cell,
   return true;
 }
 
+static void
+add_sights (YassGearPlan *plan, const YassExclusion *exclusion, guint cell)
+{
+  uint16_t *sees = plan->sees[yass_gear_lane_of (cell)];
+
+  for (guint other = 0; other < YASS_GEAR_CELLS; other++)
+    if (yass_exclusion_has_sight (exclusion, cell, other))
+      sees[yass_gear_lane_of (other)] = YASS_GEAR_ALL;
+}
+
 static bool
 add_all_links (YassGearPlan *plan, const YassBoard *board)
 {
@@ -363,8 +370,7 @@ add_all_links (YassGearPlan *plan, const YassBoard *board)
   tell_differences (board, told);
   for (guint cell = 0; cell < YASS_GEAR_CELLS; cell++)
     {
-      memcpy (plan->sees[yass_gear_lane_of (cell)],
-              yass_exclusion_sees (exclusion, cell), sizeof plan->sees[0]);
+      add_sights (plan, exclusion, cell);
       if (!add_links (plan, exclusion, cell, told))
         return false;
     }
@@ -389,18 +395,13 @@ add_rows (YassGearPlan *plan)
     {
       const guint lane = yass_gear_lane_of (cell);
       const YassGearLinks *links = &plan->links[lane];
-      uint16_t sees[YASS_GEAR_LANES] = { 0 };
-
-      for (guint other = 0; other < YASS_GEAR_CELLS; other++)
-        if (plan->sees[lane][other / 64] >> (other % 64) & 1)
-          sees[yass_gear_lane_of (other)] = YASS_GEAR_ALL;
       for (guint number = 0; number < YASS_GEAR_NUMBERS; number++)
         {
           const uint16_t bit = (uint16_t) (1 << number);
           uint16_t *row = plan->rows[lane][number];
 
           for (guint i = 0; i < YASS_GEAR_LANES; i++)
-            row[i] = (uint16_t) (YASS_GEAR_ALL & ~(sees[i] & bit));
+            row[i] = (uint16_t) (YASS_GEAR_ALL & ~(plan->sees[lane][i] & bit));
           for (guint i = 0; i < links->n_links; i++)
             row[links->links[i].lane]
                 = plan->tables[links->links[i].table][bit];

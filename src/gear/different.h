@@ -40,16 +40,44 @@ half_of (int total)
   return total & 1 ? 0 : 1u << (total / 2);
 }
 
+/* Takes @each of these numbers from all cells that see all its places in the
+ * group: for every number at once, a box at a time */
+INLINE bool
+clear_seen (YassGearSearch *search, const Open *open, const uint16_t *numbers,
+            unsigned each)
+{
+  const Box *boxes = (const Box *) search->grid->lanes;
+  const Box *sees[YASS_GEAR_NUMBERS];
+  Box others[YASS_GEAR_NUMBERS];
+
+  for (unsigned i = 0; i < open->n; i++)
+    {
+      sees[i] = (const Box *) search->plan->sees[open->lanes[i]];
+      others[i] = (Box){ 0 } + (uint16_t) ~numbers[i];
+    }
+  for (unsigned b = 0; b < 9; b++)
+    {
+      Box gone = boxes[b] & ((Box){ 0 } + (uint16_t) each);
+
+      for (unsigned i = 0; i < open->n; i++)
+        gone &= sees[i][b] | others[i];
+      if (!is_any (gone))
+        continue;
+      for (unsigned i = 0; i < YASS_GEAR_BOX_LANES; i++)
+        if (gone[i] != 0
+            && !keep (search, b * YASS_GEAR_BOX_LANES + i, ~(unsigned) gone[i]))
+          return false;
+    }
+  return true;
+}
+
 /* Some cell of the group must have each of these numbers: it goes into its only
  * place, or leaves all cells that see all its places */
 static bool
-point (YassGearSearch *search, const Open *open, unsigned each,
-       uint16_t *pointed)
+point (YassGearSearch *search, const Open *open, unsigned each)
 {
-  const YassGearPlan *plan = search->plan;
   unsigned one = 0;
   unsigned more = 0;
-  uint32_t places = each;
   uint16_t numbers[YASS_GEAR_NUMBERS];
 
   for (unsigned i = 0; i < open->n; i++)
@@ -57,11 +85,7 @@ point (YassGearSearch *search, const Open *open, unsigned each,
       numbers[i] = search->grid->lanes[open->lanes[i]];
       more |= one & numbers[i];
       one |= numbers[i];
-      places = (places ^ (numbers[i] & each)) * 0x9e3779b1u;
     }
-  places = (places >> 16) | 1;
-  if (pointed != NULL && *pointed == places)
-    return true;
   if (each & ~one)
     {
       search->emptied = open->lanes[0];
@@ -81,36 +105,8 @@ point (YassGearSearch *search, const Open *open, unsigned each,
         }
       keep (search, open->lanes[i], here);
     }
-  for (unsigned rest = each & more; rest != 0; rest &= rest - 1)
-    {
-      const unsigned bit = rest & -rest;
-      uint64_t low = ~(uint64_t) 0;
-      uint64_t high = low;
-
-      for (unsigned i = 0; i < open->n; i++)
-        if (numbers[i] & bit)
-          {
-            low &= plan->sees[open->lanes[i]][0];
-            high &= plan->sees[open->lanes[i]][1];
-          }
-      for (; low != 0; low &= low - 1)
-        {
-          const unsigned lane = lane_of_cell[__builtin_ctzll (low)];
-
-          if (search->grid->lanes[lane] & bit && !keep (search, lane, ~bit))
-            return false;
-        }
-      for (; high != 0; high &= high - 1)
-        {
-          const unsigned lane = lane_of_cell[64 + __builtin_ctzll (high)];
-
-          if (search->grid->lanes[lane] & bit && !keep (search, lane, ~bit))
-            return false;
-        }
-    }
-  if (pointed != NULL)
-    *pointed = (uint16_t) places;
-  return true;
+  return (each & more) == 0
+         || clear_seen (search, open, numbers, each & more);
 }
 
 /* Fillings of a group, cell by cell */
@@ -191,20 +187,48 @@ fold_halves (HalfList list, bool joins)
   return (unsigned) (joins ? all | all >> 16 : all & all >> 16) & 0xffff;
 }
 
+/* Of these sets, those that have something for each cell, and two numbers for
+ * each two of them, as lanes of ones */
+INLINE YassSetList
+leave_to_all (YassSetList sets, const YassSetList *cells, unsigned n)
+{
+  YassSetList fits = ~(YassSetList){ 0 };
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      const YassSetList here = sets & cells[i];
+
+      for (unsigned j = i + 1; j < n; j++)
+        {
+          const YassSetList both = here | (sets & cells[j]);
+
+          fits &= (YassSetList) ((both & (both - 1)) != 0);
+        }
+      fits &= (YassSetList) (here != 0);
+    }
+  return fits;
+}
+
 INLINE Sets
-find_sets (const YassSumTables *tables, unsigned n, unsigned numbers,
+find_sets (const YassGearSearch *search, const Open *open, unsigned numbers,
            unsigned must, uint64_t allowed)
 {
+  const YassSumTables *tables = search->plan->sums;
+  const unsigned n = open->n;
+  YassSetList cells[YASS_GEAR_NUMBERS];
   YassSetList any = { 0 };
   YassSetList each = ~any;
   const YassSetList without = (YassSetList){ 0 } + (uint16_t) ~numbers;
   const YassSetList with = (YassSetList){ 0 } + (uint16_t) must;
 
+  for (unsigned i = 0; i < n; i++)
+    cells[i] = (YassSetList){ 0 } + search->grid->lanes[open->lanes[i]];
   for (; allowed != 0; allowed &= allowed - 1)
     {
       const YassSetList sets = tables->lists[n][__builtin_ctzll (allowed)];
       const YassSetList fits
-          = (YassSetList) (((sets & without) | (~sets & with)) == 0);
+          = (YassSetList) (((sets & without) | (~sets & with)) == 0)
+            & leave_to_all (sets, cells, n);
 
       any |= sets & fits;
       each &= sets | ~fits;
@@ -323,13 +347,11 @@ keep_in_three (YassGearSearch *search, const Open *open, uint64_t allowed)
 
 /* Takes from the cells whatever leads to no allowed sum: exactly for up to
  * three cells, or few fillings; otherwise as far as sets of numbers tell.
- * @must: numbers that the group has for other reasons. @pointed: see there, or
- * NULL. */
+ * @must: numbers that the group has for other reasons. */
 INLINE bool
 keep_allowed (YassGearSearch *search, const Open *open, uint64_t allowed,
-              unsigned must, uint16_t *pointed)
+              unsigned must)
 {
-  const YassSumTables *tables = search->plan->sums;
   unsigned numbers = open->all;
 
   if (open->n == 1)
@@ -351,7 +373,7 @@ keep_allowed (YassGearSearch *search, const Open *open, uint64_t allowed,
           && __builtin_popcount (numbers) != 2)
         return true;
     }
-  const Sets sets = find_sets (tables, open->n, numbers, must, allowed);
+  const Sets sets = find_sets (search, open, numbers, must, allowed);
   if (sets.any == 0)
     return fail (search, open);
   if (numbers & ~sets.any)
@@ -360,5 +382,5 @@ keep_allowed (YassGearSearch *search, const Open *open, uint64_t allowed,
         return false;
   if (open->n > 3 && !try_fillings (search, open, allowed))
     return false;
-  return sets.each == 0 || point (search, open, sets.each, pointed);
+  return sets.each == 0 || point (search, open, sets.each);
 }

@@ -158,7 +158,6 @@ decide (YassGearSearch *search, const YassGearGuess *guess)
   search->guesses++;
   search->guesses_at[search->level] = *guess;
   memcpy (grid->lanes, search->grid->lanes, sizeof grid->lanes);
-  memcpy (grid->pointed, search->grid->pointed, sizeof grid->pointed);
   for (unsigned i = 0; i < search->plan->n_hidden; i++)
     grid->hidden[i] = search->grid->hidden[i];
   search->grid = grid;

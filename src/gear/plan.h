@@ -24,18 +24,11 @@
 #define YASS_GEAR_MOST_VARIABLES (YASS_GEAR_CELLS + YASS_GEAR_MOST_HIDDEN)
 #define YASS_GEAR_ALL_LANES (YASS_GEAR_LANES + YASS_GEAR_MOST_HIDDEN)
 
-/* So many cages remember where their numbers have pointed */
-#define YASS_GEAR_MOST_POINTING 64
-
 /* The numbers of all cells, by lane, and of hidden variables: all that changes
  * with a guess */
 typedef struct
 {
   uint16_t lanes[YASS_GEAR_LANES] __attribute__ ((aligned (32)));
-  /* By cage: the places of the numbers that it must have, as a short sum, when
-   * it has last pointed with them. Numbers do not come back, so it need not
-   * point again before that changes. */
-  uint16_t pointed[YASS_GEAR_MOST_POINTING];
   uint64_t hidden[YASS_GEAR_MOST_HIDDEN];
 } YassGearGrid;
 
@@ -68,7 +61,6 @@ typedef struct
   bool is_derived;
   uint8_t n_lanes; /* of its cells */
   uint8_t n_rest;  /* of a cage: of the rest of its house, after its own */
-  uint8_t pointer; /* of a cage: its place in @pointed, if that has so many */
   uint8_t n_groups;
   uint16_t must; /* distinct: these numbers are in it */
   int32_t least; /* total; the same as the most for a cage */
@@ -123,7 +115,6 @@ typedef struct
   /* Each tier starts a word of its own */
   YassGearConstraint constraints[YASS_GEAR_CONSTRAINTS];
   guint n_constraints;
-  guint n_pointers; /* cages that point */
   guint end_words[YASS_N_GEAR_TIERS];
   YassGearSet first_waiting;                 /* all of them */
   YassGearSet woken_by[YASS_GEAR_ALL_LANES]; /* when a variable changes */
@@ -135,7 +126,8 @@ typedef struct
   uint16_t (*tables)[1 << YASS_GEAR_NUMBERS]; /* owned */
   guint n_tables;
 
-  uint64_t sees[YASS_GEAR_LANES][2]; /* cells, not lanes */
+  /* By lane: all numbers in lanes of cells that it sees, none in others */
+  uint16_t sees[YASS_GEAR_LANES][YASS_GEAR_LANES] __attribute__ ((aligned (32)));
 
   /* By lane and number, what this edge leaves of the whole grid; or NULL where
    * rows, columns and boxes say it all; owned */

@@ -247,8 +247,7 @@ INLINE bool
 keep_group (YassGearSearch *search, const OpenGroup *group, uint64_t allowed)
 {
   return is_hidden (group) ? keep_hidden (search, group->open.lanes[0], allowed)
-                           : keep_allowed (search, &group->open, allowed, 0,
-                                           NULL);
+                           : keep_allowed (search, &group->open, allowed, 0);
 }
 
 /* The only open group adds up to what is left of the total */
