@@ -112,13 +112,15 @@ class Page {
     if (fault) {
       this.live.stop();
       this.setTruth(null);
-      this.told({ kind: 'wrong', reason: fault });
+      this.told({ kind: 'undone', reason: fault });
     } else
       this.live.update(this.text(), puzzle.count);
   }
 
   told(answer) {
     this.verdict.show(answer);
+    if (answer.kind === 'none')
+      this.light(cellsOf(this.history.state, answer.reason));
     if (answer.kind === 'wrong' && answer.line)
       this.setFault(answer, toText(this.history.state).statementOf);
     else if (answer.kind !== 'asking' && answer.kind !== 'away')
