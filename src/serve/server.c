@@ -110,13 +110,24 @@ look_at_headers (SoupServer *soup, SoupServerMessage *message, const char *path,
     }
 }
 
+/* libsoup knows no socket of connections that others accept */
+#define SOCKET "yass-socket"
+
+GSocket *
+yass_server_get_socket (SoupServerMessage *message)
+{
+  GSocketAddress *remote = soup_server_message_get_remote_address (message);
+
+  return remote != NULL ? g_object_get_data (G_OBJECT (remote), SOCKET) : NULL;
+}
+
 /* A request to become a WebSocket, at any path. A handler of libsoup for these
  * would answer every other request with a complaint, so this does what it does.
  */
 static void
 take_socket (SoupServerMessage *message, gpointer data)
 {
-  GSocket *socket = soup_server_message_get_socket (message);
+  GSocket *socket = yass_server_get_socket (message);
   g_autoptr (GIOStream) stream = NULL;
   g_autoptr (SoupWebsocketConnection) connection = NULL;
 
@@ -185,6 +196,7 @@ take_connection (GSocketService *listener, GSocketConnection *connection,
       = g_socket_connection_get_local_address (connection, NULL);
   g_autoptr (GSocketAddress) remote
       = g_socket_connection_get_remote_address (connection, NULL);
+  GSocket *socket;
 
   if (self->n_connections >= self->config.max_connections || local == NULL
       || remote == NULL)
@@ -192,7 +204,10 @@ take_connection (GSocketService *listener, GSocketConnection *connection,
       g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
       return TRUE;
     }
-  g_socket_set_timeout (g_socket_connection_get_socket (connection), PATIENCE);
+  socket = g_socket_connection_get_socket (connection);
+  g_socket_set_timeout (socket, PATIENCE);
+  g_object_set_data_full (G_OBJECT (remote), SOCKET, g_object_ref (socket),
+                          g_object_unref);
   self->n_connections++;
   g_object_weak_ref (G_OBJECT (connection), note_end, self);
   soup_server_accept_iostream (self->soup, G_IO_STREAM (connection), local,
