@@ -391,7 +391,8 @@ get_number (const char *answer, const char *member)
   g_autofree char *name = g_strdup_printf ("\"%s\":", member);
   const char *at = strstr (answer, name);
 
-  g_assert_nonnull (at);
+  if (at == NULL)
+    g_error ("no %s in %s", member, answer);
   return g_ascii_strtoull (at + strlen (name), NULL, 10);
 }
 

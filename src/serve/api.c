@@ -208,7 +208,7 @@ start (YassServer *self, SoupServerMessage *message, guint route,
     }
   Asking *asking = g_new0 (Asking, 1);
   *asking = (Asking){ .server = self, .request = request, .route = route };
-  YassJob *job = yass_jobs_start (self->jobs, &funcs, asking);
+  YassJob *job = yass_jobs_start (self->jobs, &funcs, false, asking);
   if (job == NULL)
     {
       g_set_error (&error, YASS_ERROR, YASS_ERROR_VALUE,

@@ -34,7 +34,7 @@ unpack (const char *data, GError **error)
     packed++;
   if (*packed == '{')
     return g_string_new (packed);
-  GString *json = yass_lz_string_decompress (packed, strcspn (packed, "&#"),
+  GString *json = yass_lz_string_decompress (packed, strcspn (packed, "&#\r\n"),
                                              LONGEST_JSON, &fault);
   if (json == NULL)
     g_set_error (error, YASS_ERROR, YASS_ERROR_SYNTAX,

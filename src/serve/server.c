@@ -20,7 +20,8 @@ yass_server_config_init (YassServerConfig *self)
     .port = 4545,
     .max_message = 2 << 20,
     .max_connections = 4000,
-    .max_jobs = 64,
+    .max_jobs = MAX (8, 4 * g_get_num_processors ()),
+    .max_waiting = 4000,
     .max_seconds = 60,
     .most_seconds = 3600,
   };
@@ -285,7 +286,7 @@ yass_server_new (const YassServerConfig *config, GError **error)
       = (const char *const *) g_strdupv ((char **) (gpointer) config->origins);
   self->config.max_connections = find_max_connections (config->max_connections);
   self->port = config->port;
-  self->jobs = yass_jobs_new (config->max_jobs, config->max_jobs);
+  self->jobs = yass_jobs_new (config->max_jobs, config->max_waiting);
   self->kept = yass_kept_new ();
   self->soup = soup_server_new ("server-header", "yass-graph ", NULL);
   soup_server_add_early_handler (self->soup, NULL, look_at_headers, self, NULL);
