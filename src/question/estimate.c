@@ -13,7 +13,6 @@
 
 /* How many guesses an exact count below a node may take */
 #define FEW_GUESSES 64
-#define TELL_EVERY (G_USEC_PER_SEC / 4)
 
 typedef struct
 {
@@ -123,7 +122,6 @@ yass_inquiry_estimate (YassInquiry *self, guint64 seed,
   g_autoptr (YassOptions) deducing = yass_inquiry_new_options (NULL, 1);
   g_autoptr (YassSolver) counter = yass_inquiry_new_solver (self, 0);
   g_autoptr (YassSolver) deducer = NULL;
-  gint64 next = 0;
   double mean = 0, squares = 0;
   guint64 n = 0;
 
@@ -146,12 +144,9 @@ yass_inquiry_estimate (YassInquiry *self, guint64 seed,
       const double difference = found - mean;
       mean += difference / (double) n;
       squares += difference * (found - mean);
-      if (g_get_monotonic_time () < next)
-        continue;
       const YassEstimate so_far = reckon (mean, squares, n);
       if (!estimating (&so_far, data))
         break;
-      next = g_get_monotonic_time () + TELL_EVERY;
     }
   g_rand_free (descent.random);
   g_array_unref (descent.assumptions);

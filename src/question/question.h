@@ -145,7 +145,7 @@ typedef struct
   guint64 n_descents;
 } YassEstimate;
 
-/* Told after descents, now and then. Returns: false when that will do. */
+/* Told after every descent. Returns: false when that will do. */
 typedef bool YassEstimating (const YassEstimate *so_far, gpointer data);
 
 /* Goes on until @estimating has enough or a limit is reached */

@@ -66,6 +66,7 @@ yass_reply_check (const YassCall *call, GString *out, GError **error)
 /* Estimates */
 
 #define TWO_SIDED_95 1.959964
+#define TELL_EVERY (G_USEC_PER_SEC / 4)
 
 static void
 append_estimate (GString *out, const YassEstimate *estimate)
@@ -85,14 +86,27 @@ append_estimate (GString *out, const YassEstimate *estimate)
   g_string_append_c (out, '}');
 }
 
+typedef struct
+{
+  const YassCall *call;
+  gint64 next; /* monotonic: when to tell again */
+} Telling;
+
+/* The first of them says nothing about its error */
 static bool
 tell_estimate (const YassEstimate *so_far, gpointer data)
 {
-  const YassCall *call = data;
-  GString *text = g_string_new (NULL);
+  Telling *telling = data;
+  const gint64 now = g_get_monotonic_time ();
 
-  append_estimate (text, so_far);
-  call->tell (call, text);
+  if (so_far->n_descents > 1 && now >= telling->next)
+    {
+      GString *text = g_string_new (NULL);
+
+      append_estimate (text, so_far);
+      telling->call->tell (telling->call, text);
+      telling->next = now + TELL_EVERY;
+    }
   return true;
 }
 
@@ -108,8 +122,9 @@ yass_reply_estimate (const YassCall *call, GString *out, GError **error)
                               call->cancellable, error);
   if (inquiry == NULL)
     return false;
-  const YassEstimate estimate = yass_inquiry_estimate (
-      inquiry, g_random_int (), tell_estimate, (gpointer) call);
+  Telling telling = { .call = call };
+  const YassEstimate estimate = yass_inquiry_estimate (inquiry, g_random_int (),
+                                                       tell_estimate, &telling);
   append_estimate (out, &estimate);
   return true;
 }

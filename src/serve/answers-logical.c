@@ -65,7 +65,31 @@ deduce (const YassCall *call, const YassData *data, guint max_steps,
                           call->cancellable, error);
 }
 
-/* Whether a cell that is open has, or may have, what givens remove */
+/* A cell with one pencil mark is no cell with a number yet: that is a step, and
+ * what follows from it comes after it */
+
+static void
+take_back (YassMoment *moment, const GArray *lone, guint first)
+{
+  for (guint i = first; i < lone->len; i++)
+    moment->numbers[g_array_index (lone, guint, i)] = 0;
+}
+
+/* What the numbers in the cells leave of the others, by themselves */
+static YassMoment *
+find_initial (const YassCall *call, const YassData *data)
+{
+  g_autoptr (YassPuzzle) puzzle = yass_puzzle_copy (data->puzzle);
+  g_autoptr (YassOptions) options = yass_logic_new_options (data->disabled);
+  g_autoptr (YassRecord) record = NULL;
+
+  for (guint i = 0; i < data->lone->len; i++)
+    yass_puzzle_allow_all (puzzle, g_array_index (data->lone, guint, i));
+  record = yass_record_new (puzzle, options, 1, YASS_NOTATION_RC,
+                            call->cancellable, NULL);
+  return yass_record_get_moment (record, 0);
+}
+
 static bool
 lacks_initial_marks (const YassPuzzle *puzzle, const YassMoment *moment)
 {
@@ -75,6 +99,16 @@ lacks_initial_marks (const YassPuzzle *puzzle, const YassMoment *moment)
           && !yass_moment_has (moment, cell, number))
         return true;
   return false;
+}
+
+/* Marks that a player has made stay away */
+static void
+keep_marks (YassMoment *moment, const YassPuzzle *puzzle)
+{
+  for (guint cell = 0; cell < moment->n_cells; cell++)
+    for (guint i = 0; i < moment->n_words; i++)
+      moment->edges[(gsize) cell * moment->n_words + i]
+          &= yass_puzzle_peek_allowed (puzzle, cell)[i];
 }
 
 static void
@@ -107,35 +141,64 @@ append_steps (GString *out, const YassRecord *record, guint n)
   append_logical (out, record->puzzle, moment, message->str, is_valid);
 }
 
-static bool
-reply_steps (const YassCall *call, GString *out, guint max_steps,
-             GError **error)
+static void
+append_lone (GString *out, const YassData *data, const YassRecord *record)
 {
-  g_auto (YassData) data = { 0 };
-  g_autoptr (YassRecord) record = NULL;
+  const guint cell = g_array_index (data->lone, guint, 0);
+  const guint number = yass_puzzle_get_given (data->puzzle, cell)
+                       + yass_puzzle_get_first_number (data->puzzle) - 1;
+  g_autoptr (YassMoment) moment = yass_record_get_moment (record, 0);
+  g_autofree char *name = yass_puzzle_dup_cell_name (data->puzzle, cell);
+  g_autofree char *message
+      = g_strdup_printf ("Naked Single: %s=%u", name, number);
+
+  take_back (moment, data->lone, 1);
+  append_logical (out, data->puzzle, moment, message, true);
+}
+
+static bool
+reply_one_step (const YassCall *call, const YassData *data, GString *out,
+                GError **error)
+{
+  g_autoptr (YassRecord) record = deduce (call, data, 1, error);
   g_autoptr (YassMoment) moment = NULL;
 
-  if (!yass_data_read (&data, call, true, error))
-    return false;
-  record = deduce (call, &data, max_steps, error);
   if (record == NULL)
     return false;
-  moment = yass_record_get_moment (record, 0);
-  if (max_steps == 1 && lacks_initial_marks (data.puzzle, moment))
-    append_logical (out, data.puzzle, moment, INITIAL, true);
+  moment = find_initial (call, data);
+  if (lacks_initial_marks (data->puzzle, moment))
+    {
+      keep_marks (moment, data->puzzle);
+      take_back (moment, data->lone, 0);
+      append_logical (out, data->puzzle, moment, INITIAL, true);
+    }
+  else if (data->lone->len > 0)
+    append_lone (out, data, record);
   else
-    append_steps (out, record, max_steps);
+    append_steps (out, record, 1);
   return true;
 }
 
 bool
 yass_reply_step (const YassCall *call, GString *out, GError **error)
 {
-  return reply_steps (call, out, 1, error);
+  g_auto (YassData) data = { 0 };
+
+  return yass_data_read (&data, call, true, error)
+         && reply_one_step (call, &data, out, error);
 }
 
 bool
 yass_reply_solve_path (const YassCall *call, GString *out, GError **error)
 {
-  return reply_steps (call, out, G_MAXUINT, error);
+  g_auto (YassData) data = { 0 };
+  g_autoptr (YassRecord) record = NULL;
+
+  if (!yass_data_read (&data, call, true, error))
+    return false;
+  record = deduce (call, &data, G_MAXUINT, error);
+  if (record == NULL)
+    return false;
+  append_steps (out, record, G_MAXUINT);
+  return true;
 }

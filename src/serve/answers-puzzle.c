@@ -64,8 +64,8 @@ show_step (const YassCall *call, YassDrawing *drawing, YassPuzzle *puzzle,
   return true;
 }
 
-/* @margins: what marks leave of each cell, for who writes candidates himself; or
- * NULL */
+/* @margins: what marks leave of each cell, for who writes candidates himself;
+ * or NULL */
 static void
 append_svg (GString *out, GBytes *file, bool is_dark,
             const YassMargins *margins)

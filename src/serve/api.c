@@ -103,7 +103,8 @@ let_go (Asking *self)
     return;
   g_signal_handlers_disconnect_by_data (self->message, self);
   g_clear_object (&self->message);
-  g_source_destroy (self->vanishing);
+  if (self->vanishing != NULL)
+    g_source_destroy (self->vanishing);
   g_clear_pointer (&self->vanishing, g_source_unref);
   g_clear_pointer (&self->job, yass_job_unref);
 }
@@ -166,10 +167,12 @@ finish (SoupServerMessage *message, gpointer data)
 static GSource *
 watch (SoupServerMessage *message, Asking *asking)
 {
-  GSource *source = g_unix_fd_source_new (
-      g_socket_get_fd (soup_server_message_get_socket (message)),
-      (GIOCondition) POLLRDHUP);
+  GSocket *socket = yass_server_get_socket (message);
 
+  if (socket == NULL || g_socket_is_closed (socket))
+    return NULL;
+  GSource *source = g_unix_fd_source_new (g_socket_get_fd (socket),
+                                          (GIOCondition) POLLRDHUP);
   g_source_set_callback (source, G_SOURCE_FUNC (vanish), asking, NULL);
   g_source_attach (source, g_main_context_get_thread_default ());
   return source;
@@ -205,7 +208,7 @@ start (YassServer *self, SoupServerMessage *message, guint route,
     }
   Asking *asking = g_new0 (Asking, 1);
   *asking = (Asking){ .server = self, .request = request, .route = route };
-  YassJob *job = yass_jobs_start (self->jobs, &funcs, asking);
+  YassJob *job = yass_jobs_start (self->jobs, &funcs, false, asking);
   if (job == NULL)
     {
       g_set_error (&error, YASS_ERROR, YASS_ERROR_VALUE,

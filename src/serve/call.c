@@ -33,17 +33,19 @@ yass_call_read_options (const YassCall *self, guint64 *max_solutions,
 {
   g_autoptr (YassOptions) options = yass_options_new ();
   g_autofree char *rules = NULL;
-  bool uniqueness = false;
+  bool uniqueness = false, guess = true;
 
   *max_solutions = 2;
   if (!yass_request_get_count (self->request, "solutions", max_solutions, error)
       || !yass_call_get_seconds (self, seconds, error)
       || !yass_request_get_bool (self->request, "uniqueness", &uniqueness,
                                  error)
+      || !yass_request_get_bool (self->request, "guess", &guess, error)
       || !yass_request_get_string (self->request, "rules", &rules, error)
       || (rules != NULL && !yass_options_set_rules (options, rules, error)))
     return NULL;
   yass_options_set_uniqueness (options, uniqueness);
+  yass_options_set_guessing (options, guess);
   yass_options_set_max_solutions (options, *max_solutions);
   yass_options_set_timeout (options, *seconds);
   return g_steal_pointer (&options);

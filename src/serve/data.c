@@ -18,6 +18,7 @@ yass_data_clear (YassData *self)
 {
   g_clear_pointer (&self->puzzle, yass_puzzle_unref);
   g_clear_pointer (&self->disabled, g_ptr_array_unref);
+  g_clear_pointer (&self->lone, g_array_unref);
 }
 
 /* The text of an f-puzzles link, or what stands behind ?load= in it.
@@ -33,7 +34,7 @@ unpack (const char *data, GError **error)
     packed++;
   if (*packed == '{')
     return g_string_new (packed);
-  GString *json = yass_lz_string_decompress (packed, strcspn (packed, "&#"),
+  GString *json = yass_lz_string_decompress (packed, strcspn (packed, "&#\r\n"),
                                              LONGEST_JSON, &fault);
   if (json == NULL)
     g_set_error (error, YASS_ERROR, YASS_ERROR_SYNTAX,
@@ -136,8 +137,9 @@ take_marks (YassData *self, guint cell, YassJsonText object)
         continue;
       for (guint i = 0; i < n_words; i++)
         words[i] &= yass_puzzle_peek_allowed (self->puzzle, cell)[i];
-      self->has_marks = true;
       yass_puzzle_allow_set (self->puzzle, cell, words);
+      if (yass_puzzle_get_given (self->puzzle, cell) != 0)
+        g_array_append_val (self->lone, cell);
     }
 }
 
@@ -217,7 +219,6 @@ read_text (YassData *self, const YassCall *call, const char *data,
     return false;
   self->puzzle = is_played ? yass_puzzle_copy_as_played (stated)
                            : yass_puzzle_ref (stated);
-  self->has_marks = yass_puzzle_has_marks (self->puzzle);
   if (yass_request_find (call->request, "disabledlogic", &value))
     read_words (self, value, disable);
   if (yass_request_find (call->request, "truecandidatesoptions", &value))
@@ -233,6 +234,7 @@ yass_data_read (YassData *self, const YassCall *call, bool is_played,
   g_autofree char *data = NULL;
 
   *self = (YassData){ .cap = 1,
+                      .lone = g_array_new (FALSE, FALSE, sizeof (guint)),
                       .disabled = g_ptr_array_new_with_free_func (g_free) };
   if (!yass_request_get_string (call->request, "dataType", &type, error)
       || !yass_request_get_string (call->request, "data", &data, error))

@@ -15,7 +15,8 @@ typedef struct
   GPtrArray *disabled; /* of char *, lower-case names of logic; owned */
   guint cap;           /* of solutions that count for a candidate */
   bool is_logical;     /* tell what logic does not remove */
-  bool has_marks;      /* a cell has pencil marks of the player */
+  GArray *lone; /* of guint: cells that have one pencil mark, and no number yet;
+                   owned */
 } YassData;
 
 /* @is_played: whether what a player has filled in and marked is taken, too

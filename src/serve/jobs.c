@@ -2,11 +2,24 @@
  * SPDX-License-Identifier: MIT */
 #include "serve/jobs.h"
 
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#define NICENESS 5
+
+/* How long a job may run in any case while others wait, and how often somebody
+ * looks whether others do, in milliseconds */
+#define FAIR_TURN 1000
+#define LOOK_EVERY 200
+
 struct _YassJobs
 {
   GThreadPool *pool;     /* owned */
   GMainContext *context; /* owned */
   GHashTable *all;       /* of YassJob: not ended yet; unowned */
+  GSource *watch;        /* looks at those that wait; owned, nullable */
+  guint max_running;
   guint max_jobs;
 };
 
@@ -15,7 +28,9 @@ struct _YassJob
   gatomicrefcount references;
   YassJobs *jobs;            /* unowned */
   GCancellable *cancellable; /* owned */
+  gint64 start;              /* monotonic; 0 until it runs; atomic */
   const YassJobFuncs *funcs;
+  bool is_endless;
   gpointer data;
 };
 
@@ -97,11 +112,31 @@ yass_job_tell (YassJob *self, GString *text)
   send (self, text, false);
 }
 
+/* Whoever listens comes before those who work, and what people look at before
+ * both. Threads of the pool do nothing else. */
+static void
+step_back (void)
+{
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, (id_t) syscall (SYS_gettid), NICENESS);
+#endif
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const YassJob *one = a, *other = b;
+
+  return one->is_endless - other->is_endless;
+}
+
 static void
 run (gpointer job, gpointer jobs)
 {
   YassJob *self = job;
 
+  step_back ();
+  __atomic_store_n (&self->start, g_get_monotonic_time (), __ATOMIC_RELAXED);
   send (self,
         g_cancellable_is_cancelled (self->cancellable)
             ? NULL
@@ -110,17 +145,75 @@ run (gpointer job, gpointer jobs)
   yass_job_unref (self);
 }
 
+/* Returns: (nullable): the one that has run longest, and long enough */
+static YassJob *
+find_longest (YassJobs *self)
+{
+  gint64 earliest
+      = g_get_monotonic_time () - FAIR_TURN * G_GINT64_CONSTANT (1000);
+  YassJob *longest = NULL;
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, self->all);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      YassJob *job = key;
+      const gint64 start = __atomic_load_n (&job->start, __ATOMIC_RELAXED);
+
+      if (start == 0 || start > earliest
+          || g_cancellable_is_cancelled (job->cancellable))
+        continue;
+      earliest = start;
+      longest = job;
+    }
+  return longest;
+}
+
+/* One has to make room for each that waits */
+static gboolean
+make_room (gpointer data)
+{
+  YassJobs *self = data;
+  const guint n = g_hash_table_size (self->all);
+
+  for (guint i = self->max_running; i < n; i++)
+    {
+      YassJob *job = find_longest (self);
+
+      if (job == NULL)
+        break;
+      yass_job_cancel (job);
+    }
+  if (n > self->max_running)
+    return G_SOURCE_CONTINUE;
+  g_clear_pointer (&self->watch, g_source_unref);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+watch (YassJobs *self)
+{
+  if (self->watch != NULL || g_hash_table_size (self->all) <= self->max_running)
+    return;
+  self->watch = g_timeout_source_new (LOOK_EVERY);
+  g_source_set_callback (self->watch, make_room, self, NULL);
+  g_source_attach (self->watch, self->context);
+}
+
 YassJobs *
 yass_jobs_new (guint max_running, guint max_waiting)
 {
   YassJobs *self = g_new (YassJobs, 1);
 
   *self = (YassJobs){
-    .pool = g_thread_pool_new (run, self, (gint) max_running, FALSE, NULL),
+    .pool = g_thread_pool_new (run, self, (gint) max_running, TRUE, NULL),
     .context = g_main_context_ref_thread_default (),
     .all = g_hash_table_new (NULL, NULL),
+    .max_running = max_running,
     .max_jobs = max_running + max_waiting,
   };
+  g_thread_pool_set_sort_function (self->pool, compare, NULL);
   return self;
 }
 
@@ -135,6 +228,9 @@ yass_jobs_free (YassJobs *self)
     yass_job_cancel (job);
   while (g_hash_table_size (self->all) > 0)
     g_main_context_iteration (self->context, TRUE);
+  if (self->watch != NULL)
+    g_source_destroy (self->watch);
+  g_clear_pointer (&self->watch, g_source_unref);
   g_thread_pool_free (self->pool, FALSE, TRUE);
   g_hash_table_unref (self->all);
   g_main_context_unref (self->context);
@@ -142,7 +238,8 @@ yass_jobs_free (YassJobs *self)
 }
 
 YassJob *
-yass_jobs_start (YassJobs *self, const YassJobFuncs *funcs, gpointer data)
+yass_jobs_start (YassJobs *self, const YassJobFuncs *funcs, bool is_endless,
+                 gpointer data)
 {
   if (g_hash_table_size (self->all) >= self->max_jobs)
     {
@@ -153,9 +250,11 @@ yass_jobs_start (YassJobs *self, const YassJobFuncs *funcs, gpointer data)
   *job = (YassJob){ .jobs = self,
                     .cancellable = g_cancellable_new (),
                     .funcs = funcs,
+                    .is_endless = is_endless,
                     .data = data };
   g_atomic_ref_count_init (&job->references);
   g_hash_table_add (self->all, job);
   g_thread_pool_push (self->pool, job_ref (job), NULL);
+  watch (self);
   return job;
 }

@@ -25,7 +25,8 @@ typedef struct
 
 /* Jobs of one server; made, asked and freed in one thread, whose main context
  * hears what they tell.
- * @max_running: at the same time
+ * @max_running: at the same time. When others wait, those that have run longest
+ *   are cancelled: some jobs would never end.
  * @max_waiting: besides those */
 YassJobs *yass_jobs_new (guint max_running, guint max_waiting);
 
@@ -34,9 +35,10 @@ void yass_jobs_free (YassJobs *self);
 
 /* Returns: (nullable) (transfer full): a job that works as soon as it can; NULL
  *   when too many wait, and then @data is freed already
+ * @is_endless: whether it may run until it is cancelled: then others go first
  * @data: taken over */
 YassJob *yass_jobs_start (YassJobs *self, const YassJobFuncs *funcs,
-                          gpointer data);
+                          bool is_endless, gpointer data);
 
 /* Lets a job end as soon as it can. It is still heard of. */
 void yass_job_cancel (YassJob *self);

@@ -20,7 +20,8 @@ yass_server_config_init (YassServerConfig *self)
     .port = 4545,
     .max_message = 2 << 20,
     .max_connections = 4000,
-    .max_jobs = 64,
+    .max_jobs = MAX (8, 4 * g_get_num_processors ()),
+    .max_waiting = 4000,
     .max_seconds = 60,
     .most_seconds = 3600,
   };
@@ -110,13 +111,24 @@ look_at_headers (SoupServer *soup, SoupServerMessage *message, const char *path,
     }
 }
 
+/* libsoup knows no socket of connections that others accept */
+#define SOCKET "yass-socket"
+
+GSocket *
+yass_server_get_socket (SoupServerMessage *message)
+{
+  GSocketAddress *remote = soup_server_message_get_remote_address (message);
+
+  return remote != NULL ? g_object_get_data (G_OBJECT (remote), SOCKET) : NULL;
+}
+
 /* A request to become a WebSocket, at any path. A handler of libsoup for these
  * would answer every other request with a complaint, so this does what it does.
  */
 static void
 take_socket (SoupServerMessage *message, gpointer data)
 {
-  GSocket *socket = soup_server_message_get_socket (message);
+  GSocket *socket = yass_server_get_socket (message);
   g_autoptr (GIOStream) stream = NULL;
   g_autoptr (SoupWebsocketConnection) connection = NULL;
 
@@ -185,6 +197,7 @@ take_connection (GSocketService *listener, GSocketConnection *connection,
       = g_socket_connection_get_local_address (connection, NULL);
   g_autoptr (GSocketAddress) remote
       = g_socket_connection_get_remote_address (connection, NULL);
+  GSocket *socket;
 
   if (self->n_connections >= self->config.max_connections || local == NULL
       || remote == NULL)
@@ -192,7 +205,10 @@ take_connection (GSocketService *listener, GSocketConnection *connection,
       g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
       return TRUE;
     }
-  g_socket_set_timeout (g_socket_connection_get_socket (connection), PATIENCE);
+  socket = g_socket_connection_get_socket (connection);
+  g_socket_set_timeout (socket, PATIENCE);
+  g_object_set_data_full (G_OBJECT (remote), SOCKET, g_object_ref (socket),
+                          g_object_unref);
   self->n_connections++;
   g_object_weak_ref (G_OBJECT (connection), note_end, self);
   soup_server_accept_iostream (self->soup, G_IO_STREAM (connection), local,
@@ -270,7 +286,7 @@ yass_server_new (const YassServerConfig *config, GError **error)
       = (const char *const *) g_strdupv ((char **) (gpointer) config->origins);
   self->config.max_connections = find_max_connections (config->max_connections);
   self->port = config->port;
-  self->jobs = yass_jobs_new (config->max_jobs, config->max_jobs);
+  self->jobs = yass_jobs_new (config->max_jobs, config->max_waiting);
   self->kept = yass_kept_new ();
   self->soup = soup_server_new ("server-header", "yass-graph ", NULL);
   soup_server_add_early_handler (self->soup, NULL, look_at_headers, self, NULL);

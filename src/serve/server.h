@@ -15,7 +15,8 @@ typedef struct
                                  NULL; or NULL */
   gsize max_message;          /* bytes that a client may send at once */
   guint max_connections;
-  guint max_jobs;      /* at the same time; as many more may wait */
+  guint max_jobs;      /* at the same time */
+  guint max_waiting;   /* besides those */
   double max_seconds;  /* of a request to the API */
   double most_seconds; /* of a request to the socket, which can be cancelled */
 } YassServerConfig;

@@ -36,6 +36,9 @@ bool yass_server_answer_api (YassServer *self, SoupServerMessage *message,
  * Returns: false when there is no such file */
 bool yass_server_answer_page (SoupServerMessage *message, const char *path);
 
+/* server.c: where a request comes from; nullable */
+GSocket *yass_server_get_socket (SoupServerMessage *message);
+
 /* {"error": ...} of @error, with a line and a column where it names them */
 void yass_server_refuse (SoupServerMessage *message, guint status,
                          const GError *error);

@@ -17,12 +17,13 @@ static const struct
 {
   const char *name;
   YassAnswerFunc *answer; /* NULL: only cancels */
+  bool is_endless;
 } commands[] = {
   { "truecandidates", yass_reply_true_candidates },
   { "solve", yass_reply_solve },
   { "check", yass_reply_check },
-  { "count", yass_reply_count },
-  { "estimate", yass_reply_estimate },
+  { "count", yass_reply_count, true },
+  { "estimate", yass_reply_estimate, true },
   { "solvepath", yass_reply_solve_path },
   { "step", yass_reply_step },
   { "cancel", NULL },
@@ -39,6 +40,7 @@ typedef struct
   YassRequest *request; /* owned; NULL: nobody asks, so that more is kept */
   char *nonce;          /* as the client wrote it; owned */
   YassAnswerFunc *answer;
+  bool is_endless;
 } Asking;
 
 /* One request of a client runs; the last one that came waits for the end of the
@@ -178,6 +180,7 @@ make_pause (YassClient *self)
   pause->client = self;
   pause->server = self->server;
   pause->kept = yass_kept_ref (self->kept);
+  pause->is_endless = true;
   return pause;
 }
 
@@ -214,7 +217,8 @@ start (YassClient *self)
   self->asking = g_steal_pointer (&self->next);
   self->is_unwanted = self->asking->request == NULL;
   nonce = g_strdup (self->asking->nonce);
-  self->running = yass_jobs_start (self->server->jobs, &funcs, self->asking);
+  self->running = yass_jobs_start (self->server->jobs, &funcs,
+                                   self->asking->is_endless, self->asking);
   if (self->running != NULL)
     return;
   self->asking = NULL;
@@ -291,7 +295,8 @@ take_message (SoupWebsocketConnection *connection, gint type, GBytes *bytes,
                                 yass_kept_ref (self->kept),
                                 g_steal_pointer (&request),
                                 g_steal_pointer (&nonce),
-                                commands[i].answer };
+                                commands[i].answer,
+                                commands[i].is_endless };
         start (self);
         return;
       }

@@ -25,6 +25,7 @@ function countOf(truth, nNumbers) {
  *   counted           count; isAll, isGoing
  *   estimated         estimate, low, high
  *   none              reason
+ *   undone            reason: regions that are still being drawn (main.js)
  *   wrong             reason, line, column: the text cannot be read
  *   away              the solver is not there */
 export class Live {

@@ -28,6 +28,7 @@ class Page {
     this.board.setSize(this.history.state.rows, this.history.state.columns);
     this.truth = null; /* solutions a candidate, cell by cell */
     this.shownStep = null;
+    this.isUnique = false;
     this.lit = []; /* cells that something is said about */
     this.picture = new Latest();
     this.editor = new Editor(this.board, this.history, () => this.showEditing());
@@ -35,7 +36,7 @@ class Page {
     this.pen = new Pen(this.board, this.editor);
     this.keys = new BoardKeys(this.board, this.editor, (tool) => this.panel.choose(tool));
     this.statements = new Statements((lines) => this.stated(lines), (line) => this.lightLine(line));
-    this.steps = new Steps((step) => this.showStep(step), () => this.text());
+    this.steps = new Steps((step) => this.showStep(step), () => this.solving());
     this.verdict = new Verdict(() => this.text(), (names) => this.light(cellsOf(this.history.state, names.join(' '))));
     this.exchange = new Exchange((puzzle, notice) => this.load(puzzle, notice), () => this.text());
     this.live = new Live((answer) => this.told(answer), (truth) => this.setTruth(truth));
@@ -53,6 +54,11 @@ class Page {
 
   text() {
     return toText(this.history.state).text;
+  }
+
+  /* Guesses lead to the one solution; among many they lead anywhere, and take long */
+  solving() {
+    return { puzzle: this.text(), guess: this.isUnique };
   }
 
   /* The address */
@@ -112,13 +118,18 @@ class Page {
     if (fault) {
       this.live.stop();
       this.setTruth(null);
-      this.told({ kind: 'wrong', reason: fault });
-    } else
+      this.told({ kind: 'undone', reason: fault });
+    } else {
+      byId('truth-state').textContent = 'looking …';
       this.live.update(this.text(), puzzle.count);
+    }
   }
 
   told(answer) {
+    this.isUnique = answer.kind === 'counted' && answer.isAll && answer.count === 1;
     this.verdict.show(answer);
+    if (answer.kind === 'none')
+      this.light(cellsOf(this.history.state, answer.reason));
     if (answer.kind === 'wrong' && answer.line)
       this.setFault(answer, toText(this.history.state).statementOf);
     else if (answer.kind !== 'asking' && answer.kind !== 'away')
@@ -148,7 +159,7 @@ class Page {
   async draw() {
     const puzzle = this.history.state;
     const { text, statementOf } = toText(puzzle, { marks: !this.hasTruth || this.shownStep !== null });
-    const question = { puzzle: text, notes: false, margins: true, coordinates: true, theme: document.documentElement.dataset.theme };
+    const question = { puzzle: text, guess: this.isUnique, notes: false, margins: true, coordinates: true, theme: document.documentElement.dataset.theme };
     if (this.shownStep !== null)
       question.step = this.shownStep;
     try {
@@ -174,6 +185,7 @@ class Page {
   setTruth(truth) {
     const before = this.hasTruth;
     this.truth = truth;
+    byId('truth-state').textContent = '';
     byId('board').classList.remove('stale');
     this.showTruth();
     if (before !== this.hasTruth && this.history.state.marks.some((marks) => marks !== null))

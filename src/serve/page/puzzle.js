@@ -118,6 +118,6 @@ export function regionFault(puzzle) {
   const wrong = Array.from(sizes).filter(([, size]) => size !== puzzle.count).sort((a, b) => a[0] - b[0]);
   if (wrong.length === 0)
     return null;
-  const told = wrong.slice(0, 3).map(([region, size]) => `region ${region + 1} has ${size}`).join(', ');
-  return `Regions are not done: ${told}${wrong.length > 3 ? ' …' : ''}; each needs ${puzzle.count} cells.`;
+  const told = wrong.slice(0, 3).map(([region, size]) => `region ${region + 1} has ${size} cells`).join(', ');
+  return `${told}${wrong.length > 3 ? ' …' : ''}; each needs ${puzzle.count}.`;
 }

@@ -24,10 +24,10 @@ function toldSteps(trace) {
 
 export class Steps {
   /* @show: called with the number of a step whose picture is wanted, or null:
-   * the puzzle as it is edited; @puzzle: its text */
-  constructor(show, puzzle) {
+   * the puzzle as it is edited; @about: what is asked about, with the puzzle's text */
+  constructor(show, about) {
     this.show = show;
-    this.puzzle = puzzle;
+    this.about = about;
     this.question = new Latest();
     this.steps = null; /* of the puzzle as it is; null: not asked yet */
     this.at = -1; /* -1: at none */
@@ -68,7 +68,7 @@ export class Steps {
   async ask(question, options = {}) {
     this.tell('', 'Thinking …');
     try {
-      return await this.question.ask((signal) => ask(question, { puzzle: this.puzzle(), ...options }, signal));
+      return await this.question.ask((signal) => ask(question, { ...this.about(), ...options }, signal));
     } catch (error) {
       this.tell('', error.message);
       return null;

@@ -48,6 +48,9 @@ export class Verdict {
       told = 'No solution';
       why = sentence(answer.reason);
       mood = 'bad';
+    } else if (kind === 'undone') {
+      told = 'Regions are not done';
+      why = sentence(answer.reason);
     } else if (kind === 'wrong') {
       told = 'This cannot be read yet';
       why = sentence(answer.reason);

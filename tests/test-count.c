@@ -1,0 +1,208 @@
+/* test-count.c: how many solutions there are, and in how many a number is
+ * SPDX-License-Identifier: MIT */
+#include <math.h>
+#include <string.h>
+
+#include "question/kept.h"
+#include "yass/reader.h"
+
+#define EMPTY_4 "................"
+#define EMPTY_6 "...................................."
+/* 84 solutions */
+#define SOME_4 "1..............."
+
+static YassPuzzle *
+read_puzzle (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  YassPuzzle *puzzle = yass_puzzle_new_from_text (text, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+static YassInquiry *
+inquire (const YassPuzzle *puzzle)
+{
+  return yass_inquiry_new (puzzle, G_MAXUINT64, 0, NULL, NULL);
+}
+
+static void
+test_count (void)
+{
+  g_autoptr (YassPuzzle) puzzle = read_puzzle (EMPTY_4);
+  g_autoptr (YassInquiry) inquiry = inquire (puzzle);
+  const YassCount all = yass_inquiry_count (inquiry, 0, NULL, NULL);
+  const YassCount some = yass_inquiry_count (inquiry, 7, NULL, NULL);
+
+  g_assert_cmpuint (all.n, ==, 288);
+  g_assert_true (all.is_exact);
+  g_assert_cmpuint (some.n, ==, 7);
+  g_assert_false (some.is_exact);
+}
+
+static bool
+go_on (const YassEstimate *so_far, gpointer data)
+{
+  return so_far->n_descents < *(const guint *) data;
+}
+
+/* The seed is fixed, so that chance cannot fail the test */
+static void
+assert_estimate (const char *text, double expected, guint n)
+{
+  g_autoptr (YassPuzzle) puzzle = read_puzzle (text);
+  g_autoptr (YassInquiry) inquiry = inquire (puzzle);
+  const YassEstimate found = yass_inquiry_estimate (inquiry, 1, go_on, &n);
+
+  g_test_message ("%g, error %g, %" G_GUINT64_FORMAT " descents",
+                  found.estimate, found.error, found.n_descents);
+  g_assert_cmpfloat (fabs (found.estimate - expected), <=,
+                     3 * found.error + 1e-6);
+  g_assert_cmpfloat (found.error, <=, expected / 5);
+}
+
+static void
+test_estimate (void)
+{
+  assert_estimate (EMPTY_4, 288, 20);
+  assert_estimate (EMPTY_6, 28200960, 100);
+  assert_estimate ("11..............", 0, 2);
+}
+
+static gboolean
+tally (const guint16 *numbers, gpointer data)
+{
+  YassTruth *truth = data;
+
+  for (guint cell = 0; cell < truth->n_cells; cell++)
+    ++*yass_truth_peek (truth, cell, numbers[cell]);
+  return TRUE;
+}
+
+/* Every count, as going through all solutions has it */
+static void
+test_true_counts (void)
+{
+  g_autoptr (YassPuzzle) puzzle = read_puzzle (SOME_4);
+  g_autoptr (YassInquiry) inquiry = inquire (puzzle);
+  g_autoptr (YassTruth) all = yass_inquiry_count_true (inquiry, 1, NULL, NULL);
+  g_autoptr (YassOptions) options = yass_inquiry_new_options (NULL, 0);
+  g_autoptr (YassSolver) solver = yass_solver_new (inquiry->board, options);
+  const guint n = all->n_cells * all->n_numbers;
+
+  memset (all->counts, 0, n * sizeof *all->counts);
+  yass_solver_set_found (solver, tally, all, NULL);
+  yass_inquiry_solve (inquiry, solver, puzzle);
+  for (guint cap = 1; cap < 40; cap += 4)
+    {
+      g_autoptr (YassTruth) truth
+          = yass_inquiry_count_true (inquiry, cap, NULL, NULL);
+
+      g_assert_true (truth->is_complete);
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpuint (truth->counts[i], ==, MIN (all->counts[i], cap));
+    }
+}
+
+/* What is kept never changes an answer: clues come and go */
+static void
+check_edits (YassPuzzle *puzzle)
+{
+  g_autoptr (YassKept) kept = yass_kept_new ();
+  g_autoptr (GPtrArray) edits
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) yass_puzzle_unref);
+  guint n;
+
+  g_ptr_array_add (edits, yass_puzzle_ref (puzzle));
+  yass_puzzle_get_statements (puzzle, &n);
+  for (guint i = 0; i < MIN (n, 3); i++)
+    g_ptr_array_add (edits,
+                     yass_puzzle_copy_without (
+                         edits->pdata[edits->len - 1],
+                         (guint) g_test_rand_int_range (0, (gint32) (n - i))));
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+    if (edits->len < 6 && !yass_puzzle_is_open (puzzle, cell))
+      {
+        YassPuzzle *rest = yass_puzzle_copy (edits->pdata[edits->len - 1]);
+
+        yass_puzzle_allow_all (rest, cell);
+        g_ptr_array_add (edits, rest);
+      }
+  for (guint i = 0; i < 2 * edits->len; i++)
+    {
+      YassPuzzle *edit
+          = edits->pdata[i < edits->len ? i : 2 * edits->len - 1 - i];
+      g_autoptr (YassKept) nothing = yass_kept_new ();
+      g_autoptr (GError) error = NULL;
+      const guint cap = i % 3 == 2 ? 3 : 1;
+      g_autoptr (YassTruth) one
+          = yass_kept_count_true (kept, edit, cap, 0, NULL, &error);
+
+      if (error != NULL)
+        return;
+      g_autoptr (YassTruth) other
+          = yass_kept_count_true (nothing, edit, cap, 0, NULL, NULL);
+      g_assert_cmpmem (one->counts, one->n_cells * one->n_numbers * 4,
+                       other->counts, other->n_cells * other->n_numbers * 4);
+      yass_kept_prepare (kept, 0.01, NULL);
+    }
+}
+
+static void
+test_kept (void)
+{
+  static const char *const names[]
+      = { "cage.txt",    "thermo.txt",      "kropki-negative.txt",
+          "arrow.txt",   "minimum.txt",     "region-sum.txt",
+          "whisper.txt", "xv-negative.txt", "renban.txt",
+          "between.txt" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_test_build_filename (
+          G_TEST_DIST, "..", "data", "variants", names[i], NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (YassPuzzle) puzzle = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_test_message ("%s", names[i]);
+      puzzle = yass_puzzle_new_from_text (text, NULL);
+      if (puzzle != NULL)
+        check_edits (puzzle);
+    }
+}
+
+/* Chance leads to solutions, and not always to the same */
+static void
+test_random (void)
+{
+  g_autoptr (YassPuzzle) puzzle = read_puzzle (EMPTY_4);
+  g_autoptr (YassInquiry) inquiry = inquire (puzzle);
+  g_autofree YassSolution *first = yass_inquiry_find_random (inquiry, 1);
+  guint n_others = 0;
+
+  for (guint64 seed = 2; seed < 12; seed++)
+    {
+      g_autofree YassSolution *next = yass_inquiry_find_random (inquiry, seed);
+      YassGame *game = yass_puzzle_new_game (puzzle);
+
+      g_assert_cmpuint (yass_game_find_broken (game, next->numbers), ==,
+                        G_MAXUINT);
+      yass_game_free (game);
+      n_others += memcmp (first->numbers, next->numbers, 16 * 2) != 0;
+    }
+  g_assert_cmpuint (n_others, >, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/count/is-exact-or-says-so", test_count);
+  g_test_add_func ("/count/estimates-lie-within-their-error", test_estimate);
+  g_test_add_func ("/count/true-candidates-up-to-a-cap", test_true_counts);
+  g_test_add_func ("/count/what-is-kept-changes-no-answer", test_kept);
+  g_test_add_func ("/count/a-random-solution-is-one", test_random);
+  return g_test_run ();
+}
