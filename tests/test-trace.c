@@ -46,6 +46,7 @@ typedef enum
 {
   WHOLE,   /* a number */
   WORD,    /* a string */
+  WORDS,   /* a list of strings */
   CELLS,   /* a list of strings */
   NUMBERS, /* a list of numbers */
   EDGE,    /* a cell and a number */
@@ -137,6 +138,8 @@ has_shape (JsonNode *node, Shape shape)
       return is_whole (node);
     case WORD:
       return is_word (node);
+    case WORDS:
+      return is_list_of (node, is_word);
     case CELLS:
       return is_list_of (node, is_cell);
     case NUMBERS:
@@ -220,6 +223,7 @@ static const Member chain_members[] = {
   { "removed", EDGES },
   { "constraints", WORD, TRUE },
   { "text", WORD },
+  { "parts", WORDS, TRUE },
   { NULL },
 };
 static const Member cover_members[] = {

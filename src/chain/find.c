@@ -22,6 +22,7 @@ yass_chain_finder_new (const YassToldBoard *board, const uint64_t *must_appear)
   self->queue = g_array_new (FALSE, FALSE, sizeof (guint));
   self->stored = g_array_new (FALSE, TRUE, sizeof (YassChainReached));
   self->off = g_array_new (FALSE, TRUE, sizeof (uint64_t));
+  self->net_off = g_array_new (FALSE, TRUE, sizeof (uint64_t));
   self->lengths = g_new0 (guint16, self->board.n_edges);
   self->net = yass_net_new (&self->board);
   self->numbers_to_look_at = g_new0 (uint64_t, board->n_cells);
@@ -43,6 +44,7 @@ yass_chain_finder_free (YassChainFinder *self)
   g_array_unref (self->queue);
   g_array_unref (self->stored);
   g_array_unref (self->off);
+  g_array_unref (self->net_off);
   g_free (self->lengths);
   yass_net_free (self->net);
   g_free (self->numbers_to_look_at);
@@ -474,6 +476,8 @@ yass_chain_finder_search (YassChainFinder *self, const uint64_t *numbers_of,
   if (memcmp (self->numbers_of, numbers_of, size) != 0)
     {
       memset (self->is_spun, 0, sizeof self->is_spun);
+      self->forced = NULL;
+      self->woven = YASS_NET_NOTHING;
       memcpy (self->numbers_of, numbers_of, size);
     }
   if (!self->is_spun[quest->size])

@@ -56,6 +56,9 @@ struct _YassChainFinder
   GArray *queue;     /* of guint: nodes that are on, in order; owned */
   GArray *stored;    /* of YassChainReached: what each edge leads to; owned */
   GArray *off;       /* of uint64_t: sets of edges that go with each; owned */
+  const YassChainQuest *forced; /* that `stored` and `off` are for, or NULL */
+  GArray *net_off;              /* the same by edge, of nets; owned */
+  YassNetDepth woven;           /* that these are for, or YASS_NET_NOTHING */
   guint16 *lengths;  /* per edge, for a moment; owned */
   YassNet *net;      /* owned */
 
@@ -105,10 +108,10 @@ typedef void (*YassChainTry) (YassChainFinder *self, guint what,
 void yass_chain_finder_foreach_source (YassChainFinder *self, bool as_edges,
                                        YassChainTry try);
 
-/* What goes with each of @sources, out of `off`, is what is removed. Returns
- * whether there is anything. */
-bool yass_chain_finder_find_common (YassChainFinder *self, const guint *sources,
-                                    guint n);
+/* What goes with each of @sources, out of the sets of @off, is what is removed.
+ * Returns whether there is anything. */
+bool yass_chain_finder_find_common (YassChainFinder *self, const GArray *off,
+                                    const guint *sources, guint n);
 
 /* nets.c */
 void yass_chain_finder_weave (YassChainFinder *self);

@@ -118,15 +118,15 @@ add_branch (YassChainFinder *self, guint source, guint end)
 }
 
 bool
-yass_chain_finder_find_common (YassChainFinder *self, const guint *sources,
-                               guint n)
+yass_chain_finder_find_common (YassChainFinder *self, const GArray *off,
+                               const guint *sources, guint n)
 {
   const guint n_words = self->board.n_words;
 
   memcpy (self->removed, self->web->live, n_words * sizeof *self->removed);
   for (guint i = 0; i < n; i++)
     yass_bits_set_common (self->removed, self->removed,
-                          &g_array_index (self->off, uint64_t,
+                          &g_array_index (off, uint64_t,
                                           (gsize) sources[i] * n_words),
                           n_words);
   return !yass_bits_is_empty (self->removed, n_words);
@@ -169,7 +169,7 @@ try_edge (YassChainFinder *self, guint what, const guint *sources, guint n,
 static void
 try_nodes (YassChainFinder *self, guint what, const guint *sources, guint n)
 {
-  if (!yass_chain_finder_find_common (self, sources, n))
+  if (!yass_chain_finder_find_common (self, self->off, sources, n))
     return;
   yass_bits_copy (self->common, self->removed, self->board.n_words);
   YASS_BITS_FOREACH (edge, self->common, self->board.n_words)
@@ -262,8 +262,9 @@ count_edges (const YassWeb *web)
   return n;
 }
 
-void
-yass_chain_finder_force (YassChainFinder *self)
+/* What each edge leads to, and what goes with it */
+static void
+spread_all (YassChainFinder *self)
 {
   const YassWeb *web = self->web;
   const guint n_words = self->board.n_words;
@@ -275,16 +276,34 @@ yass_chain_finder_force (YassChainFinder *self)
   g_array_set_size (self->off, n_sources * n_words);
   for (guint source = 0; source < n_sources; source++)
     {
-      const YassChainReached *reached = get_stored (self, source);
       uint64_t *off
           = &g_array_index (self->off, uint64_t, (gsize) source * n_words);
 
       spread (self, source);
-      for (guint i = 0; i < web->nodes->len; i++)
-        if (reached[i].on > 0)
-          yass_bits_set_either (
-              off, off, yass_web_excluded (web, yass_web_node (web, i)),
-              n_words);
+      for (guint i = 0; i < self->queue->len; i++)
+        yass_bits_set_either (
+            off, off,
+            yass_web_excluded (
+                web, yass_web_node (web,
+                                    g_array_index (self->queue, guint, i))),
+            n_words);
     }
+}
+
+/* Whether the last ones were spread along the same links */
+static bool
+is_spread (const YassChainFinder *self)
+{
+  return self->forced != NULL && self->forced->size == self->quest->size
+         && self->forced->whys == self->quest->whys
+         && self->forced->most_links == self->quest->most_links;
+}
+
+void
+yass_chain_finder_force (YassChainFinder *self)
+{
+  if (!is_spread (self))
+    spread_all (self);
+  self->forced = self->quest;
   yass_chain_finder_foreach_source (self, false, try_nodes);
 }

@@ -21,6 +21,7 @@ yass_net_new (const YassChainBoard *board)
   self->places_before = g_new0 (uint8_t, n_places + 1);
   self->left = g_new0 (uint64_t, n_cells);
   self->places = g_new0 (uint8_t, n_places + 1);
+  self->seen_places = g_new0 (uint8_t, n_places + 1);
   self->gone = g_new0 (uint64_t, board->n_words);
   self->on = g_new0 (uint64_t, board->n_words);
   self->gone_by = g_new0 (uint16_t, board->n_edges);
@@ -39,6 +40,7 @@ yass_net_free (YassNet *self)
   g_free (self->places_before);
   g_free (self->left);
   g_free (self->places);
+  g_free (self->seen_places);
   g_free (self->gone);
   g_free (self->on);
   g_free (self->gone_by);
@@ -183,12 +185,19 @@ static bool
 find_common (YassNet *self, guint number, const uint32_t *cells, guint n_cells)
 {
   const guint n_words = self->board->n_words;
+  bool is_empty = false;
 
   yass_bits_set_without (self->common, self->live, self->gone, n_words);
-  for (guint i = 0; i < n_cells; i++)
-    yass_bits_set_common (self->common, self->common,
-                          get_excluded (self, cells[i], number), n_words);
-  return !yass_bits_is_empty (self->common, n_words);
+  for (guint i = 0; i < n_cells && !is_empty; i++)
+    {
+      const uint64_t *excluded = get_excluded (self, cells[i], number);
+      uint64_t any = 0;
+
+      for (guint w = 0; w < n_words; w++)
+        any |= self->common[w] &= excluded[w];
+      is_empty = any == 0;
+    }
+  return !is_empty;
 }
 
 /* Returns false on a contradiction */
@@ -229,8 +238,9 @@ list_places (const YassNet *self, guint house, guint number, uint32_t *cells)
   return n;
 }
 
-/* All places of numbers in houses that have lost some. Returns whether there
- * is a new step. */
+/* All places of numbers in houses that have lost some since they were looked at:
+ * with the same places nothing new is excluded. Returns whether there is a new
+ * step. */
 static bool
 look_for_groups (YassNet *self)
 {
@@ -242,10 +252,13 @@ look_for_groups (YassNet *self)
       {
         const guint number = (guint) __builtin_ctzll (rest);
         const guint n = *get_places (self, self->places, house, number);
+        uint8_t *seen = get_places (self, self->seen_places, house, number);
         YassNetStep *step;
 
+        if (n == *seen)
+          continue;
+        *seen = (uint8_t) n;
         if (n < 2 || n > YASS_CHAIN_MOST_NUMBERS
-            || n == *get_places (self, self->places_before, house, number)
             || list_places (self, house, number, cells) != n
             || !find_common (self, number, cells, n)
             || (step = add_step (self, YASS_WHY_HOUSE, number, house)) == NULL)
@@ -361,6 +374,8 @@ yass_net_suppose (YassNet *self, guint edge, YassNetDepth depth,
   memcpy (self->left, self->numbers_of, board->n_cells * sizeof *self->left);
   memcpy (self->places, self->places_before,
           (gsize) board->n_mapped * self->board->n_numbers);
+  memcpy (self->seen_places, self->places_before,
+          (gsize) board->n_mapped * self->board->n_numbers);
   memset (self->gone, 0, n_words * sizeof *self->gone);
   memset (self->on, 0, n_words * sizeof *self->on);
   self->one_number = one_number;
@@ -373,10 +388,8 @@ yass_net_suppose (YassNet *self, guint edge, YassNetDepth depth,
       while (next < self->n_steps)
         if (!follow_step (self, next++))
           return false;
-      if (depth >= YASS_NET_GROUPS && look_for_groups (self))
-        continue;
-      if (depth >= YASS_NET_SETS && look_for_sets (self))
-        continue;
-      return true;
+      if (depth < YASS_NET_SETS
+          || !(look_for_groups (self) || look_for_sets (self)))
+        return true;
     }
 }

@@ -9,8 +9,8 @@ typedef enum
 {
   YASS_NET_NOTHING,
   YASS_NET_SINGLES, /* a cell with one number, a house with one place */
-  YASS_NET_GROUPS,  /* .. all places in a house exclude the same edge */
-  YASS_NET_SETS,    /* .. cells that see each other with as many numbers */
+  YASS_NET_SETS,    /* .. places in a house that all exclude the same edge, and
+                       cells that see each other with as many numbers */
 } YassNetDepth;
 
 /* A number in one of some cells, since nothing else is left */
@@ -45,6 +45,8 @@ typedef struct
   bool one_number;      /* nothing else is looked at */
   uint64_t *left;       /* per cell its numbers; owned */
   uint8_t *places;      /* per house and number; owned */
+  uint8_t *seen_places; /* as many as there were when they were looked at last;
+                           owned */
   uint64_t *gone;       /* a set of edges; owned */
   uint64_t *on;         /* those that a step of one cell is about; owned */
   uint16_t *gone_by;    /* per edge that is gone: the step; owned */

@@ -44,13 +44,33 @@ tell_contradiction (YassChainFinder *self, guint edge)
   yass_chain_finder_tell (self);
 }
 
+/* Supposes every edge, and keeps what goes with it. Calls @found with those
+ * that lead to a contradiction, which nothing is kept of. */
 static void
-look_for_contradictions (YassChainFinder *self)
+suppose_all (YassChainFinder *self,
+             void (*found) (YassChainFinder *self, guint edge))
 {
-  YASS_BITS_FOREACH (edge, self->web->live, self->board.n_words)
-    if (!self->is_done && !suppose (self, edge)
-        && yass_net_count_steps (self->net, edge) <= self->most_links)
-      tell_contradiction (self, edge);
+  const guint n_words = self->board.n_words;
+
+  g_array_set_size (self->net_off, 0);
+  g_array_set_size (self->net_off, self->board.n_edges * n_words);
+  YASS_BITS_FOREACH (edge, self->web->live, n_words)
+    if (self->is_done)
+      return;
+    else if (suppose (self, edge))
+      yass_bits_copy (
+          &g_array_index (self->net_off, uint64_t, (gsize) edge * n_words),
+          self->net->gone, n_words);
+    else
+      found (self, edge);
+  self->woven = self->quest->one_number ? YASS_NET_NOTHING : self->quest->net;
+}
+
+static void
+found_contradiction (YassChainFinder *self, guint edge)
+{
+  if (yass_net_count_steps (self->net, edge) <= self->most_links)
+    tell_contradiction (self, edge);
 }
 
 /* Which of the edges that go with every source is nearest to them all, and how
@@ -98,7 +118,7 @@ try_edges (YassChainFinder *self, guint what, const guint *sources, guint n)
 {
   guint n_steps;
 
-  if (!yass_chain_finder_find_common (self, sources, n))
+  if (!yass_chain_finder_find_common (self, self->net_off, sources, n))
     return;
   const guint edge = find_nearest (self, sources, n, &n_steps);
   if (n_steps > self->most_links)
@@ -114,21 +134,10 @@ try_edges (YassChainFinder *self, guint what, const guint *sources, guint n)
   yass_chain_finder_tell (self);
 }
 
-/* What leads to a contradiction goes with everything, but has to be told as
- * such: nothing is said about it here */
+/* A contradiction has to be told as such */
 static void
-look_for_verities (YassChainFinder *self)
+ignore (YassChainFinder *self, guint edge)
 {
-  const guint n_words = self->board.n_words;
-
-  g_array_set_size (self->off, 0);
-  g_array_set_size (self->off, self->board.n_edges * n_words);
-  YASS_BITS_FOREACH (edge, self->web->live, n_words)
-    if (suppose (self, edge))
-      yass_bits_copy (
-          &g_array_index (self->off, uint64_t, (gsize) edge * n_words),
-          self->net->gone, n_words);
-  yass_chain_finder_foreach_source (self, true, try_edges);
 }
 
 void
@@ -136,7 +145,11 @@ yass_chain_finder_weave (YassChainFinder *self)
 {
   yass_net_begin (self->net, self->web->numbers_of, self->web->live);
   if (self->quest->over == YASS_OVER_EITHER)
-    look_for_contradictions (self);
-  else
-    look_for_verities (self);
+    {
+      suppose_all (self, found_contradiction);
+      return;
+    }
+  if (self->woven != self->quest->net)
+    suppose_all (self, ignore);
+  yass_chain_finder_foreach_source (self, true, try_edges);
 }

@@ -13,6 +13,11 @@
 /* So many words of the arena for each edge are reserved for facts */
 #define FACT_WORDS 12
 
+/* .. and so many more where chains and nets are looked for: a net may have a
+ * thousand, and a hard puzzle fifty nets */
+#define CHAIN_WORDS (64 * 1024)
+#define MOST_NUMBERS_OF_CHAINS 16
+
 /* Every edge goes at most once between two undos, so the journal never needs
  * more room than there are edges, and nothing grows while propagating. One
  * spare reason is for a deduction that begins when no edge is left. Every edge
@@ -25,13 +30,14 @@ yass_graph_init (YassGraph *graph, guint n_variables, guint n_values)
 
   graph->removals = g_new (YassRemoval, n_edges);
   const gsize n_words = (n_edges + 1) * (YASS_REASON_WORDS + FACT_WORDS);
+  const gsize n_more = n_values <= MOST_NUMBERS_OF_CHAINS ? CHAIN_WORDS : 0;
 
-  graph->reasons = g_new (uint32_t, n_words);
+  graph->reasons = g_new (uint32_t, n_words + n_more);
   memset (graph->removals, 0, MIN (n_edges * sizeof (YassRemoval), TOUCHED));
   memset (graph->reasons, 0, MIN (n_words * sizeof (uint32_t), TOUCHED));
   graph->n_removals = 0;
   graph->reasons_end = 0;
-  graph->facts_end = n_edges * FACT_WORDS;
+  graph->facts_end = (guint) (n_edges * FACT_WORDS + n_more);
   graph->n_gone = 0;
   graph->emptied = YASS_NO_CELL;
 }

@@ -318,14 +318,13 @@ CHAIN_RULE (forcing_net, "forcing-net", "Forcing Net",
             "a candidate that leads to a contradiction, or a result that all "
             "numbers of a cell or all places of a number lead to, where what "
             "follows may follow from several",
-            8,
+            7,
             { { .techniques = CONTRADICTIONS,
                 .net = YASS_NET_SINGLES,
                 .one_number = true },
               NET (YASS_OVER_EITHER, YASS_NET_SINGLES),
               NET (YASS_OVER_CELL, YASS_NET_SINGLES),
               NET (YASS_OVER_HOUSE, YASS_NET_SINGLES),
-              NET (YASS_OVER_EITHER, YASS_NET_GROUPS),
               NET (YASS_OVER_EITHER, YASS_NET_SETS),
               NET (YASS_OVER_CELL, YASS_NET_SETS),
               NET (YASS_OVER_HOUSE, YASS_NET_SETS) })

@@ -9,5 +9,5 @@
 struct _YassChainRule
 {
   guint n_quests;
-  YassChainQuest quests[8];
+  YassChainQuest quests[7];
 };

@@ -25,6 +25,9 @@ deduce (gpointer data, const YassFish *fish)
   yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, YASS_NO_CELL,
                      YASS_SET_EMPTY, yass_set_of (fish->number));
   yass_graph_add_facts (graph, facts, n);
+  /* Nobody could tell why: then another rule has to do */
+  if (yass_graph_get_head (graph, graph->reasons_end)->n_facts == 0)
+    return true;
   for (guint i = 0; i < YASS_FISH_WORDS; i++)
     for (uint64_t rest = fish->removed.words[i]; rest != 0; rest &= rest - 1)
       yass_graph_remove (graph, i * 64 + (guint) __builtin_ctzll (rest),

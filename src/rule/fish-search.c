@@ -334,6 +334,41 @@ search_with_fin (Search *self, Branch *branch, guint cell)
   return search_covers (self, branch);
 }
 
+/* Whether the covers to come can leave so few of the open cells that they are
+ * fins. On an open board next to none of the ways to choose covers gets beyond
+ * its first ones. */
+static bool
+can_cover (const Search *self, const Branch *branch, const Cells *open)
+{
+  const guint n_open = count (open);
+  const guint n_fins = YASS_FISH_MOST_FINS - branch->n_fins;
+  const guint n = self->size - branch->n_covers;
+  guint most[YASS_FISH_MOST_BASES] = { 0 }; /* that a cover has, in order */
+  guint n_covered = 0;
+
+  if (n_open <= n_fins)
+    return true;
+  for (guint i = 0; n > 0 && i < self->n_houses; i++)
+    {
+      if (has_house (&branch->barred, i)
+          || !(self->houses[i].class & self->cover_classes))
+        continue;
+      const Cells both = common (&self->houses[i].places, open);
+      guint n_both = count (&both);
+      for (guint k = 0; k < n; k++)
+        if (n_both > most[k])
+          {
+            const guint kept = most[k];
+
+            most[k] = n_both;
+            n_both = kept;
+          }
+    }
+  for (guint k = 0; k < n; k++)
+    n_covered += most[k];
+  return n_open <= n_covered + n_fins;
+}
+
 /* The first cell that is in more bases than covers gets one more cover, or is a
  * fin. Returns whether to go on. */
 static bool
@@ -354,6 +389,8 @@ search_covers (Search *self, const Branch *branch)
              || tell (self, branch, &removed);
     }
 
+  if (!can_cover (self, branch, &open))
+    return true;
   Branch rest = *branch;
   for (guint i = 0; branch->n_covers < self->size && i < self->n_at[cell]; i++)
     {

@@ -131,6 +131,9 @@ yass_sue_de_coq_deduce (YassLook *look, const YassSueDeCoq *self)
   yass_look_because (look, look->cause, YASS_NO_CONSTRAINT, YASS_NO_CELL,
                      YASS_SET_EMPTY, numbers);
   yass_graph_add_facts (graph, facts, n);
+  /* Nobody could tell why: then another rule has to do */
+  if (yass_graph_get_head (graph, graph->reasons_end)->n_facts == 0)
+    return false;
   /* Numbers of neither wing are where the houses meet: they leave both */
   remove_from (graph, board, self, 0);
   remove_from (graph, board, self, 1);
