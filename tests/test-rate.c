@@ -231,7 +231,7 @@ typedef struct
 } Way;
 
 /* They take their time */
-#define MOST_NESTED 6
+#define MOST_NESTED 3
 
 static void
 ask_chains (const YassRateHint *hint, gpointer data)
@@ -273,7 +273,7 @@ test_chains (void)
     {
       g_auto (Solve) solve = { 0 };
 
-      if (lines[i][0] == '#' || !has_time_for_it ())
+      if (lines[i][0] == '#' || i % 2 != 0 || !has_time_for_it ())
         continue;
       solve_init (&solve, lines[i]);
       way.solve = &solve;
