@@ -419,6 +419,26 @@ yass_json_scan_pass_elements (YassJsonScan *self, gsize length)
   self->at += length;
 }
 
+void
+yass_json_scan_pass_name (YassJsonScan *self, gsize length)
+{
+  g_assert (self->problem == NULL && is_in_object (self)
+            && (self->expects == EXPECTS_COMMA_OR_END
+                || self->expects == EXPECTS_NAME_OR_END)
+            && length <= (gsize) (self->end - self->at));
+  self->at += length;
+  self->expects = EXPECTS_VALUE;
+}
+
+void
+yass_json_scan_pass_value (YassJsonScan *self, gsize length)
+{
+  g_assert (self->depth > 0 && self->expects == EXPECTS_VALUE
+            && length <= (gsize) (self->end - self->at));
+  self->at += length;
+  self->expects = EXPECTS_COMMA_OR_END;
+}
+
 guint
 yass_json_scan_column (const YassJsonScan *self)
 {

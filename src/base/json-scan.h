@@ -64,6 +64,11 @@ void yass_json_scan_leave_list (YassJsonScan *self, gsize length);
  * after an element was read */
 void yass_json_scan_pass_elements (YassJsonScan *self, gsize length);
 
+/* ... or the name of a member: the next @length bytes, with the comma before it
+ * and the colon behind it; or its value */
+void yass_json_scan_pass_name (YassJsonScan *self, gsize length);
+void yass_json_scan_pass_value (YassJsonScan *self, gsize length);
+
 /* The character of the text where the scanner stands, from 1 */
 guint yass_json_scan_column (const YassJsonScan *self);
 

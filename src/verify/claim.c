@@ -1,6 +1,6 @@
 /* claim.c: what one line of a trace says
  * SPDX-License-Identifier: MIT */
-#include "verify/claim.h"
+#include "verify/claim-match.h"
 
 #include "yass/error.h"
 
@@ -290,32 +290,6 @@ yass_claim_read_number (YassJsonScan *scan, YassJsonToken token,
   return true;
 }
 
-#define SHORT_EDGE_LENGTH (sizeof "\"r4c7\",5]" - 1)
-
-/* `"r4c7",5]` as writers have it, one digit each: half of a trace are these,
- * and token by token they take three times as long. Anything else is left
- * alone. */
-static bool
-match_short_edge (const char *at, const char *end, const YassPlainShape *shape,
-                  YassPlainEdge *edge)
-{
-  if (shape == NULL || (gsize) (end - at) < SHORT_EDGE_LENGTH || at[0] != '"'
-      || at[1] != 'r' || at[3] != 'c' || at[5] != '"' || at[6] != ','
-      || at[8] != ']')
-    return false;
-
-  const guint row = (guint) (at[2] - '1');
-  const guint column = (guint) (at[4] - '1');
-  const guint digit = (guint) (at[7] - '0');
-  const guint number = digit - shape->first;
-  if (row > 8 || row >= shape->n_rows || column > 8
-      || column >= shape->n_columns || digit > 9 || number >= shape->size)
-    return false;
-  *edge = (YassPlainEdge){ .cell = row * shape->n_columns + column,
-                           .number = number + 1 };
-  return true;
-}
-
 /* The list that holds the edge was opened just before. */
 static bool
 read_edge (YassJsonScan *scan, const YassPlainShape *shape, bool may_be_hidden,
@@ -323,9 +297,9 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, bool may_be_hidden,
 {
   YassJsonToken token;
 
-  if (match_short_edge (scan->at, scan->end, shape, edge))
+  if (yass_claim_match_edge (scan->at, scan->end, shape, edge))
     {
-      yass_json_scan_leave_list (scan, SHORT_EDGE_LENGTH);
+      yass_json_scan_leave_list (scan, YASS_CLAIM_SHORT_EDGE);
       return true;
     }
   token = yass_json_scan_next (scan);
@@ -344,22 +318,6 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, bool may_be_hidden,
          || yass_refuse (error, "expected a cell and a number, no more");
 }
 
-/* A call to the array every so many edges */
-#define EDGES_AT_ONCE 64
-
-static void
-append_edge (GArray *edges, YassPlainEdge edge)
-{
-  const guint n = edges->len;
-
-  if (n % EDGES_AT_ONCE == 0)
-    {
-      g_array_set_size (edges, n + EDGES_AT_ONCE);
-      edges->len = n;
-    }
-  g_array_index (edges, YassPlainEdge, edges->len++) = edge;
-}
-
 /* Edges that follow one just read */
 static void
 read_more_short_edges (GArray *edges, YassJsonScan *scan,
@@ -369,10 +327,10 @@ read_more_short_edges (GArray *edges, YassJsonScan *scan,
   YassPlainEdge edge;
 
   while (scan->end - at > 2 && at[0] == ',' && at[1] == '['
-         && match_short_edge (at + 2, scan->end, shape, &edge))
+         && yass_claim_match_edge (at + 2, scan->end, shape, &edge))
     {
-      append_edge (edges, edge);
-      at += 2 + SHORT_EDGE_LENGTH;
+      yass_claim_append_edge (edges, edge);
+      at += 2 + YASS_CLAIM_SHORT_EDGE;
     }
   yass_json_scan_pass_elements (scan, (gsize) (at - scan->at));
 }
@@ -481,11 +439,35 @@ read_list (YassClaim *self, YassJsonScan *scan, YassClaimMember member,
           return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
         if (!read_edge (scan, shape, true, &edge, error))
           return false;
-        append_edge (edges, edge);
+        yass_claim_append_edge (edges, edge);
         read_more_short_edges (edges, scan, shape);
         break;
       }
   return true;
+}
+
+/* Whether the value is written as most are; if not, nothing has happened */
+static bool
+match_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
+             const YassPlainShape *shape)
+{
+  switch (members[member].form)
+    {
+    case FORM_COUNT:
+      self->edge[member].number = 0;
+      return yass_claim_match_count (scan, &self->count[member]);
+    case FORM_WORD:
+      return yass_claim_match_word (scan, self->word[member]);
+    case FORM_CELLS:
+      return yass_claim_match_cells (scan, shape, self->cells);
+    case FORM_NUMBERS:
+      return yass_claim_match_numbers (scan, shape, self->numbers);
+    case FORM_EDGES:
+      return yass_claim_match_edges (
+          scan, shape, member == YASS_CLAIM_FINS ? self->fins : self->removed);
+    default:
+      return false;
+    }
 }
 
 static bool
@@ -495,6 +477,8 @@ read_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
   Form form = members[member].form;
   YassJsonToken token;
 
+  if (match_value (self, member, scan, shape))
+    return true;
   if (form == FORM_LATER)
     return yass_json_scan_skip (scan, &self->value[member]);
   if (form == FORM_CELLS || form == FORM_NUMBERS || form == FORM_EDGES)
@@ -588,13 +572,20 @@ read_members (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
               GError **error)
 {
   YassClaimMember member = YASS_CLAIM_STEP;
+  YassClaimMember last = YASS_CLAIM_N_MEMBERS;
 
   if (yass_json_scan_next (scan) != YASS_JSON_OBJECT)
     return yass_refuse (error, "expected an object");
-  while (yass_json_scan_next (scan) == YASS_JSON_NAME)
+  for (;; last = member)
     {
-      YassClaimMember found = find_member (scan, member);
+      YassClaimMember found = yass_claim_match_name (scan, last);
 
+      if (found == YASS_CLAIM_N_MEMBERS)
+        {
+          if (yass_json_scan_next (scan) != YASS_JSON_NAME)
+            break;
+          found = find_member (scan, member);
+        }
       if (found == YASS_CLAIM_N_MEMBERS)
         {
           if (!note_name (self->others, scan, error)
