@@ -243,10 +243,13 @@ test_examples (void)
           if (!g_str_has_prefix (lines[k], "    ") || lines[k][4] == ' ')
             continue;
           g_test_message ("%s", lines[k] + 4);
+          /* That ends when somebody stops it: see test-serve.c */
+          n_here++;
+          if (g_str_has_prefix (lines[k] + 4, "yass-graph serve"))
+            continue;
           run_line (&run, lines[k] + 4);
           if (run.status > 1 || strstr (run.err, "yass-graph: ") != NULL)
             g_error ("exit status %d\n%s", run.status, run.err);
-          n_here++;
         }
       g_assert_cmpuint (n_here, >, 0);
       n += n_here;

@@ -129,6 +129,7 @@ dup_timeless (const char *text)
   return g_regex_replace_literal (regex, text, -1, 0, "", 0, NULL);
 }
 
+/* To tell the way through the second one takes long */
 static const char *const own_puzzles[]
     = { EASY, HARD, SEVERAL, "1...", "12..21..........", NULL };
 
@@ -163,7 +164,7 @@ test_api (void)
 static void
 test_api_steps (void)
 {
-  g_auto (Run) trace = { 0 }, hint = { 0 }, rate = { 0 };
+  g_auto (Run) trace = { 0 }, rate = { 0 };
   g_auto (Answer) all = ask_api ("explain", EASY, "");
   g_auto (Answer) one = ask_api ("step", EASY, ",\"after\":3");
   g_auto (Answer) rating = ask_api ("rate", EASY, "");
@@ -418,29 +419,25 @@ list_numbers (const char *answer, const char *member, guint n)
   return numbers;
 }
 
-/* Numbers up to 9, so that a cell of the command line's answer has a character
- * for each */
+/* @edges: "4,25,9": what it says of each cell */
 static void
-assert_true_candidates (const char *answer, const char *check,
+assert_true_candidates (const char *answer, const char *edges,
                         const YassPuzzle *puzzle)
 {
   const guint size = yass_puzzle_get_size (puzzle);
   const guint n_cells = yass_puzzle_get_n_cells (puzzle);
   g_autofree int *counts
       = list_numbers (answer, "solutionsPerCandidate", n_cells * size);
-  const char *at = strstr (check, "\"true\":[");
+  /* A name stands above, as a comment */
+  const char *line = edges[0] == '#' ? strchr (edges, '\n') + 1 : edges;
+  g_auto (GStrv) cells = g_strsplit (line, ",", -1);
 
-  g_assert_nonnull (at);
-  at += strlen ("\"true\":[");
+  g_assert_cmpuint (g_strv_length (cells), ==, n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
-    {
-      const char *end = strchr (at + 1, '"');
-
-      for (guint number = 1; number <= size; number++)
-        g_assert_cmpint (counts[cell * size + number - 1], ==,
-                         memchr (at, '0' + (int) number, end - at) != NULL);
-      at = end + 2;
-    }
+    for (guint number = 1; number <= size; number++)
+      g_assert_cmpint (counts[cell * size + number - 1], ==,
+                       strchr (cells[cell], yass_number_to_character (number))
+                           != NULL);
 }
 
 static void
@@ -449,7 +446,8 @@ assert_solution (const char *answer, const char *line, guint n_cells)
   g_autofree int *solution = list_numbers (answer, "solution", n_cells);
 
   for (guint cell = 0; cell < n_cells; cell++)
-    g_assert_cmpint (solution[cell], ==, line[cell] - '0');
+    g_assert_cmpint (solution[cell], ==,
+                     yass_number_from_character (line[cell], 36));
 }
 
 /* Every deduction, as the command line tells them, a line each */
@@ -478,12 +476,12 @@ check_puzzle (Socket *socket, const char *text, const char *type,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (text, &error);
-  g_auto (Run) check = { 0 };
+  g_auto (Run) solve = { 0 }, check = { 0 };
   const guint n_cells = yass_puzzle_get_n_cells (puzzle);
 
   g_assert_no_error (error);
-  run_program (&check, "check", "--true", "--format=json", text);
-  const guint64 found = get_number (check.out, "found");
+  run_program (&solve, "solve", "--format=json", text);
+  const guint64 found = get_number (solve.out, "solutions");
   g_autofree char *count = socket_ask (socket, 1, "check", type, data);
   g_assert_cmpuint (get_number (count, "count"), ==, found);
   g_autofree char *candidates
@@ -495,13 +493,14 @@ check_puzzle (Socket *socket, const char *text, const char *type,
       g_assert_nonnull (strstr (solved, "\"No solutions found."));
       return;
     }
+  run_program (&check, "check", "--true", "--format=edges", text);
   assert_true_candidates (candidates, check.out, puzzle);
   if (found == 1)
     {
       g_autofree char *all = socket_ask (socket, 4, "count", type, data);
 
       g_assert_cmpuint (get_number (all, "count"), ==, 1);
-      assert_solution (solved, strstr (check.out, "\"solutions\":[\"") + 14,
+      assert_solution (solved, strstr (solve.out, "\"solution\":\"") + 12,
                        n_cells);
     }
   if (!has_path)
@@ -527,7 +526,7 @@ test_socket (void)
           = yass_puzzle_to_text (puzzle, "fpuzzles-link", NULL);
       g_autofree char *packed = yass_lz_string_compress (json, strlen (json));
 
-      check_puzzle (&socket, text, "text", text, true);
+      check_puzzle (&socket, text, "text", text, text != own_puzzles[1]);
       check_puzzle (&socket, text, "fpuzzles", packed, false);
       check_puzzle (&socket, text, "fpuzzles", link, false);
       check_puzzle (&socket, text, "fpuzzles", json, false);
@@ -574,14 +573,14 @@ test_corpus (void)
 
           *strchr (iss, '"') = '\0';
           g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (iss, NULL);
-          if (puzzle != NULL && yass_puzzle_get_size (puzzle) <= 9)
+          if (puzzle != NULL)
             text = yass_puzzle_to_text (puzzle, "fpuzzles", NULL);
         }
       if (text == NULL)
         continue;
       g_autofree char *packed = yass_lz_string_compress (text, strlen (text));
       g_test_message ("%s", lines[i]);
-      check_puzzle (&socket, text, "fpuzzles", packed, n < 10);
+      check_puzzle (&socket, text, "fpuzzles", packed, n < 2);
       n++;
     }
   g_assert_cmpuint (n, ==, 40);
@@ -664,8 +663,7 @@ test_nonsense (void)
           "{\"nonce\":1,\"command\":\"solve\",\"data\":\"\\u0000\"}",
           "{\"nonce\":1,\"command\":\"solve\",\"data\":\"N4IgzgZglgHgagQwE4\"}",
           "{\"nonce\":1,\"command\":\"solve\",\"data\":\"{\\\"size\\\":-1}\"}",
-          "{\"nonce\":1,\"command\":\"step\",\"dataType\":\"text\",\"data\":"
-          "\"12345\"}" };
+          "{\"nonce\":1,\"command\":\"step\",\"data\":\"12345\"}" };
   g_auto (Socket) socket = { 0 };
   g_autofree char *deep = g_strnfill (100000, '[');
 

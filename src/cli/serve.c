@@ -71,6 +71,9 @@ serve_run (const YassCommand *self, char **argv)
 }
 
 static const YassExample examples[] = {
+  { "Answer f-puzzles", "yass-graph serve" },
+  { "Show the page in a browser, at another port",
+    "yass-graph serve --open --port=8080" },
   { NULL, NULL },
 };
 
