@@ -135,7 +135,8 @@ check_terse (const char *const *options, const char *of)
   g_autofree char *option = g_strconcat ("--trace=", path, NULL);
   g_autoptr (GRegex) names
       = g_regex_new ("(\"rule\":\"[^\"]*\"),\"name\":\"[^\"]*\"", 0, 0, NULL);
-  g_autoptr (GRegex) texts = g_regex_new (",\"text\":\"[^\"]*\"", 0, 0, NULL);
+  g_autoptr (GRegex) texts = g_regex_new (
+      ",\"(text\":\"[^\"]*\"|parts\":\\[[^]]*\\])", 0, 0, NULL);
   g_auto (Run) full = { 0 }, terse = { 0 }, verified = { 0 };
 
   run_program (&full, options[0], options[1], "--trace-format=jsonl", option,

@@ -99,8 +99,9 @@ drat_deduction (YassProver *prover, const YassEvent *event)
   YassToldReason reason;
 
   yass_told_reason_read (&reason, event->reason, n_words);
-  if (reason.cause < YASS_CAUSE_RULES || reason.constraint == YASS_NO_CONSTRAINT
-      || reason.constraint < prover->board->n_mapped)
+  if (reason.cause < YASS_CAUSE_RULES
+      || reason.constraint < prover->board->n_mapped
+      || reason.constraint >= prover->board->n_looking)
     return;
   YASS_TOLD_FOREACH (removal, event->removals, event->n_removals, n_words)
     YASS_BITS_FOREACH (number, removal->numbers, n_words)
