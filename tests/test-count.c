@@ -41,6 +41,86 @@ test_count (void)
   g_assert_false (some.is_exact);
 }
 
+/* One that takes so many guesses is counted in parts */
+#define DIVIDED 10000
+
+static void
+note_progress (guint64 n_so_far, gpointer data)
+{
+  guint64 *last = data;
+
+  g_assert_cmpuint (n_so_far, >=, *last);
+  *last = n_so_far;
+}
+
+/* A plain 9x9 is counted abreast, and the graph engine counts the same */
+static void
+assert_count (const char *text)
+{
+  g_autoptr (YassPuzzle) puzzle = read_puzzle (text);
+  g_autoptr (YassInquiry) inquiry = inquire (puzzle);
+  g_autoptr (YassSolver) solver = yass_inquiry_new_solver (inquiry, 0);
+  const guint64 expected = yass_result_get_n_solutions (
+      yass_inquiry_solve (inquiry, solver, puzzle));
+  guint64 last = 0;
+  const YassCount all = yass_inquiry_count (inquiry, 0, note_progress, &last);
+  const YassCount some = yass_inquiry_count (inquiry, 3, NULL, NULL);
+
+  g_assert_cmpuint (all.n, ==, expected);
+  g_assert_true (all.is_exact);
+  g_assert_cmpuint (last, <=, expected);
+  g_assert_cmpuint (some.n, ==, MIN (expected, 3));
+  g_assert_true (some.is_exact == (expected < 3));
+}
+
+static void
+test_abreast (void)
+{
+  static const char solved[] = "42951687385173924663748259139527461816495873278"
+                               "21634595768913242136479859"
+                               "48325167";
+  char text[sizeof solved];
+
+  for (guint i = 0; i < 5; i++)
+    {
+      memcpy (text, solved, sizeof text);
+      for (guint n = 0; n < 50; n++)
+        text[g_test_rand_int_range (0, 81)] = '.';
+      assert_count (text);
+    }
+  assert_count (
+      "11.............................................................."
+      ".................");
+  /* 56,688 solutions */
+  assert_count (
+      "429516873851739246637482591....................................2"
+      ".3......948325167");
+}
+
+/* Nobody waits for the end of these */
+static void
+test_cancel (void)
+{
+  g_autoptr (YassPuzzle) puzzle
+      = read_puzzle ("........................................................."
+                     "........................");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (YassInquiry) timed
+      = yass_inquiry_new (puzzle, G_MAXUINT64, 0.05, NULL, NULL);
+  g_autoptr (YassInquiry) limited
+      = yass_inquiry_new (puzzle, DIVIDED, 0, NULL, NULL);
+  g_autoptr (YassInquiry) cancelled
+      = yass_inquiry_new (puzzle, G_MAXUINT64, 0, cancellable, NULL);
+
+  g_assert_false (yass_inquiry_count (timed, 0, NULL, NULL).is_exact);
+  g_assert_cmpint (timed->limit, ==, YASS_LIMIT_TIME);
+  g_assert_false (yass_inquiry_count (limited, 0, NULL, NULL).is_exact);
+  g_assert_cmpint (limited->limit, ==, YASS_LIMIT_GUESSES);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (yass_inquiry_count (cancelled, 0, NULL, NULL).is_exact);
+  g_assert_cmpint (cancelled->limit, ==, YASS_LIMIT_CANCELLED);
+}
+
 static bool
 go_on (const YassEstimate *so_far, gpointer data)
 {
@@ -200,6 +280,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/count/is-exact-or-says-so", test_count);
+  g_test_add_func ("/count/plain-ones-are-counted-abreast", test_abreast);
+  g_test_add_func ("/count/ends-when-it-shall", test_cancel);
   g_test_add_func ("/count/estimates-lie-within-their-error", test_estimate);
   g_test_add_func ("/count/true-candidates-up-to-a-cap", test_true_counts);
   g_test_add_func ("/count/what-is-kept-changes-no-answer", test_kept);

@@ -54,24 +54,27 @@ yass_inquiry_new_solver (YassInquiry *self, guint64 max_solutions)
   return yass_solver_new (self->board, options);
 }
 
+bool
+yass_inquiry_may_go_on (YassInquiry *self)
+{
+  if (self->deadline <= g_get_monotonic_time ())
+    self->limit = YASS_LIMIT_TIME;
+  if (g_cancellable_is_cancelled (self->cancellable))
+    self->limit = YASS_LIMIT_CANCELLED;
+  return !yass_inquiry_has_stopped (self);
+}
+
 /* What is left to spend. Returns false when that is nothing. */
 static bool
 set_limits (YassInquiry *self, YassSolver *solver)
 {
   double seconds = 0;
 
-  if (self->deadline != G_MAXINT64)
-    {
-      const gint64 left = self->deadline - g_get_monotonic_time ();
-
-      if (left <= 0)
-        self->limit = YASS_LIMIT_TIME;
-      seconds = (double) left / G_USEC_PER_SEC;
-    }
-  if (g_cancellable_is_cancelled (self->cancellable))
-    self->limit = YASS_LIMIT_CANCELLED;
-  if (yass_inquiry_has_stopped (self))
+  if (!yass_inquiry_may_go_on (self))
     return false;
+  if (self->deadline != G_MAXINT64)
+    seconds = (double) MAX (1, self->deadline - g_get_monotonic_time ())
+              / G_USEC_PER_SEC;
   yass_solver_set_limits (solver, self->guesses_left, seconds);
   return true;
 }

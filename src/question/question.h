@@ -35,6 +35,10 @@ yass_inquiry_has_stopped (const YassInquiry *self)
   return self->limit != YASS_LIMIT_NOTHING;
 }
 
+/* Looks at the clock, and whether it was cancelled. Returns false, with the
+ * limit set, when there is nothing left to spend. */
+bool yass_inquiry_may_go_on (YassInquiry *self);
+
 /* solutions.c: which solutions are there? */
 typedef struct
 {
