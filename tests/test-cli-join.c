@@ -235,7 +235,7 @@ test_missing (void)
 static void
 test_other_run (void)
 {
-  g_auto (Run) fewer = { 0 }, later = { 0 };
+  g_auto (Run) fewer = { 0 };
   g_autofree char *part = get_part (2);
 
   run_parts (3, "--format=line");
