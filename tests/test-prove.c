@@ -135,7 +135,8 @@ test_kinds (void)
   guint n_forgetting = 0;
 
   g_assert_nonnull (dir);
-  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+  for (const char *name; !(IS_SANITIZED && n_said > 10)
+                         && (name = g_dir_read_name (dir)) != NULL;)
     {
       g_auto (Proved) proved = { 0 };
       g_autoptr (GError) error = NULL;
@@ -150,7 +151,7 @@ test_kinds (void)
         }
       g_assert_cmpuint (proved.status, ==, YASS_STATUS_UNIQUE);
       /* The plain checker would take long */
-      if (proved.n_steps > 3000 || (IS_SANITIZED && n_said > 10))
+      if (proved.n_steps > (IS_SANITIZED ? 300 : 3000))
         continue;
       assert_accepted (&proved);
       n_said++;

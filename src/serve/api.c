@@ -61,10 +61,10 @@ yass_server_refuse (SoupServerMessage *message, guint status,
   if (has_place)
     g_string_append_printf (text, ",\"line\":%u,\"column\":%u", line, column);
   g_string_append (text, "}\n");
-  soup_server_message_set_status (message, status, NULL);
+  yass_soup.server_message_set_status (message, status, NULL);
   const gsize length = text->len;
-  soup_server_message_set_response (message, JSON, SOUP_MEMORY_TAKE,
-                                    g_string_free (text, FALSE), length);
+  yass_soup.server_message_set_response (message, JSON, SOUP_MEMORY_TAKE,
+                                         g_string_free (text, FALSE), length);
 }
 
 static void
@@ -123,11 +123,12 @@ answer (Asking *self, const GString *text)
     }
   else
     {
-      soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
-      soup_server_message_set_response (message, routes[self->route].type,
-                                        SOUP_MEMORY_COPY, text->str, text->len);
+      yass_soup.server_message_set_status (message, SOUP_STATUS_OK, NULL);
+      yass_soup.server_message_set_response (message, routes[self->route].type,
+                                             SOUP_MEMORY_COPY, text->str,
+                                             text->len);
     }
-  soup_server_message_unpause (message);
+  yass_soup.server_message_unpause (message);
 }
 
 static void
@@ -181,13 +182,13 @@ watch (SoupServerMessage *message, Asking *asking)
 static YassRequest *
 read_request (SoupServerMessage *message, GHashTable *query, GError **error)
 {
-  SoupMessageBody *body = soup_server_message_get_request_body (message);
+  SoupMessageBody *body = yass_soup.server_message_get_request_body (message);
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
 
-  if (g_str_equal (soup_server_message_get_method (message), "GET"))
+  if (g_str_equal (yass_soup.server_message_get_method (message), "GET"))
     return yass_request_new_from_query (query);
-  bytes = soup_message_body_flatten (body);
+  bytes = yass_soup.message_body_flatten (body);
   const char *text = g_bytes_get_data (bytes, &length);
   return yass_request_new (text != NULL ? text : "", length, error);
 }
@@ -220,14 +221,14 @@ start (YassServer *self, SoupServerMessage *message, guint route,
   asking->message = g_object_ref (message);
   asking->vanishing = watch (message, asking);
   g_signal_connect (message, "finished", G_CALLBACK (finish), asking);
-  soup_server_message_pause (message);
+  yass_soup.server_message_pause (message);
 }
 
 bool
 yass_server_answer_api (YassServer *self, SoupServerMessage *message,
                         const char *path, GHashTable *query)
 {
-  const char *method = soup_server_message_get_method (message);
+  const char *method = yass_soup.server_message_get_method (message);
 
   for (guint i = 0; i < G_N_ELEMENTS (routes); i++)
     {
@@ -236,8 +237,8 @@ yass_server_answer_api (YassServer *self, SoupServerMessage *message,
       if (g_str_equal (method, "GET") || g_str_equal (method, "POST"))
         start (self, message, i, query);
       else
-        soup_server_message_set_status (message, SOUP_STATUS_METHOD_NOT_ALLOWED,
-                                        NULL);
+        yass_soup.server_message_set_status (
+            message, SOUP_STATUS_METHOD_NOT_ALLOWED, NULL);
       return true;
     }
   return false;

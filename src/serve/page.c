@@ -44,17 +44,19 @@ yass_server_answer_page (SoupServerMessage *message, const char *path)
   g_autoptr (GBytes) file = g_resource_lookup_data (
       yass_page_get_resource (), name, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   SoupMessageHeaders *headers
-      = soup_server_message_get_response_headers (message);
+      = yass_soup.server_message_get_response_headers (message);
 
   if (file == NULL)
     return false;
-  soup_message_headers_replace (headers, "Content-Type", find_type (name));
-  soup_message_headers_replace (headers, "Cache-Control", "no-cache");
-  soup_message_headers_replace (headers, "Content-Security-Policy", POLICY);
-  soup_message_headers_replace (headers, "X-Content-Type-Options", "nosniff");
-  soup_message_headers_replace (headers, "Referrer-Policy", "no-referrer");
-  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
-  soup_message_body_append_bytes (
-      soup_server_message_get_response_body (message), file);
+  yass_soup.message_headers_replace (headers, "Content-Type", find_type (name));
+  yass_soup.message_headers_replace (headers, "Cache-Control", "no-cache");
+  yass_soup.message_headers_replace (headers, "Content-Security-Policy",
+                                     POLICY);
+  yass_soup.message_headers_replace (headers, "X-Content-Type-Options",
+                                     "nosniff");
+  yass_soup.message_headers_replace (headers, "Referrer-Policy", "no-referrer");
+  yass_soup.server_message_set_status (message, SOUP_STATUS_OK, NULL);
+  yass_soup.message_body_append_bytes (
+      yass_soup.server_message_get_response_body (message), file);
   return true;
 }

@@ -32,8 +32,8 @@ yass_server_config_init (YassServerConfig *self)
 static const char *
 get_header (SoupServerMessage *message, const char *name)
 {
-  return soup_message_headers_get_one (
-      soup_server_message_get_request_headers (message), name);
+  return yass_soup.message_headers_get_one (
+      yass_soup.server_message_get_request_headers (message), name);
 }
 
 static void
@@ -42,10 +42,10 @@ forbid (SoupServerMessage *message, guint status, const char *sentence)
   g_autoptr (GError) error
       = g_error_new_literal (YASS_ERROR, YASS_ERROR_VALUE, sentence);
 
-  soup_message_body_set_accumulate (
-      soup_server_message_get_request_body (message), FALSE);
-  soup_message_headers_replace (
-      soup_server_message_get_response_headers (message), "Connection",
+  yass_soup.message_body_set_accumulate (
+      yass_soup.server_message_get_request_body (message), FALSE);
+  yass_soup.message_headers_replace (
+      yass_soup.server_message_get_response_headers (message), "Connection",
       "close");
   yass_server_refuse (message, status, error);
 }
@@ -55,16 +55,17 @@ static void
 allow_origin (SoupServerMessage *message, const char *origin)
 {
   SoupMessageHeaders *headers
-      = soup_server_message_get_response_headers (message);
+      = yass_soup.server_message_get_response_headers (message);
 
-  soup_message_headers_replace (headers, "Access-Control-Allow-Origin", origin);
-  soup_message_headers_replace (headers, "Vary", "Origin");
-  soup_message_headers_replace (headers, "Access-Control-Allow-Headers",
-                                "Content-Type");
-  soup_message_headers_replace (headers, "Access-Control-Allow-Methods",
-                                "GET, POST");
-  soup_message_headers_replace (headers, "Access-Control-Allow-Private-Network",
-                                "true");
+  yass_soup.message_headers_replace (headers, "Access-Control-Allow-Origin",
+                                     origin);
+  yass_soup.message_headers_replace (headers, "Vary", "Origin");
+  yass_soup.message_headers_replace (headers, "Access-Control-Allow-Headers",
+                                     "Content-Type");
+  yass_soup.message_headers_replace (headers, "Access-Control-Allow-Methods",
+                                     "GET, POST");
+  yass_soup.message_headers_replace (
+      headers, "Access-Control-Allow-Private-Network", "true");
 }
 
 static void
@@ -89,8 +90,8 @@ look_at_headers (SoupServer *soup, SoupServerMessage *message, const char *path,
   YassServer *self = data;
   const char *origin = get_header (message, "Origin");
   const char *host = get_header (message, "Host");
-  const goffset length = soup_message_headers_get_content_length (
-      soup_server_message_get_request_headers (message));
+  const goffset length = yass_soup.message_headers_get_content_length (
+      yass_soup.server_message_get_request_headers (message));
 
   if (host == NULL || !yass_host_is_allowed (host, self->config.address))
     forbid (message, SOUP_STATUS_FORBIDDEN,
@@ -117,7 +118,8 @@ look_at_headers (SoupServer *soup, SoupServerMessage *message, const char *path,
 GSocket *
 yass_server_get_socket (SoupServerMessage *message)
 {
-  GSocketAddress *remote = soup_server_message_get_remote_address (message);
+  GSocketAddress *remote
+      = yass_soup.server_message_get_remote_address (message);
 
   return remote != NULL ? g_object_get_data (G_OBJECT (remote), SOCKET) : NULL;
 }
@@ -135,9 +137,9 @@ take_socket (SoupServerMessage *message, gpointer data)
   /* An editor may be silent for hours */
   if (socket != NULL)
     g_socket_set_timeout (socket, 0);
-  stream = soup_server_message_steal_connection (message);
-  connection = soup_websocket_connection_new (
-      stream, soup_server_message_get_uri (message),
+  stream = yass_soup.server_message_steal_connection (message);
+  connection = yass_soup.websocket_connection_new (
+      stream, yass_soup.server_message_get_uri (message),
       SOUP_WEBSOCKET_CONNECTION_SERVER, get_header (message, "Origin"), NULL,
       NULL);
   yass_server_take_socket (data, connection);
@@ -146,9 +148,10 @@ take_socket (SoupServerMessage *message, gpointer data)
 static bool
 becomes_socket (YassServer *self, SoupServerMessage *message)
 {
-  if (!soup_websocket_server_check_handshake (message, NULL, NULL, NULL, NULL)
-      || !soup_websocket_server_process_handshake (message, NULL, NULL, NULL,
-                                                   NULL))
+  if (!yass_soup.websocket_server_check_handshake (message, NULL, NULL, NULL,
+                                                   NULL)
+      || !yass_soup.websocket_server_process_handshake (message, NULL, NULL,
+                                                        NULL, NULL))
     return false;
   g_signal_connect (message, "wrote-informational", G_CALLBACK (take_socket),
                     self);
@@ -161,11 +164,12 @@ take_request (SoupServer *soup, SoupServerMessage *message, const char *path,
 {
   YassServer *self = data;
 
-  if (soup_server_message_get_status (message) != SOUP_STATUS_NONE)
+  if (yass_soup.server_message_get_status (message) != SOUP_STATUS_NONE)
     return;
-  if (g_str_equal (soup_server_message_get_method (message), "OPTIONS"))
+  if (g_str_equal (yass_soup.server_message_get_method (message), "OPTIONS"))
     {
-      soup_server_message_set_status (message, SOUP_STATUS_NO_CONTENT, NULL);
+      yass_soup.server_message_set_status (message, SOUP_STATUS_NO_CONTENT,
+                                           NULL);
       return;
     }
   if (becomes_socket (self, message)
@@ -211,8 +215,8 @@ take_connection (GSocketService *listener, GSocketConnection *connection,
                           g_object_unref);
   self->n_connections++;
   g_object_weak_ref (G_OBJECT (connection), note_end, self);
-  soup_server_accept_iostream (self->soup, G_IO_STREAM (connection), local,
-                               remote, NULL);
+  yass_soup.server_accept_iostream (self->soup, G_IO_STREAM (connection), local,
+                                    remote, NULL);
   return TRUE;
 }
 
@@ -278,6 +282,8 @@ listen (YassServer *self, GError **error)
 YassServer *
 yass_server_new (const YassServerConfig *config, GError **error)
 {
+  if (!yass_soup_load (error))
+    return NULL;
   g_autoptr (YassServer) self = g_new0 (YassServer, 1);
 
   self->config = *config;
@@ -288,9 +294,10 @@ yass_server_new (const YassServerConfig *config, GError **error)
   self->port = config->port;
   self->jobs = yass_jobs_new (config->max_jobs, config->max_waiting);
   self->kept = yass_kept_new ();
-  self->soup = soup_server_new ("server-header", "yass-graph ", NULL);
-  soup_server_add_early_handler (self->soup, NULL, look_at_headers, self, NULL);
-  soup_server_add_handler (self->soup, NULL, take_request, self, NULL);
+  self->soup = yass_soup.server_new ("server-header", "yass-graph ", NULL);
+  yass_soup.server_add_early_handler (self->soup, NULL, look_at_headers, self,
+                                      NULL);
+  yass_soup.server_add_handler (self->soup, NULL, take_request, self, NULL);
   self->listener = g_socket_service_new ();
   g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->listener), 256);
   if (!listen (self, error))
@@ -311,7 +318,7 @@ yass_server_free (YassServer *self)
     }
   yass_server_drop_sockets (self);
   g_clear_pointer (&self->jobs, yass_jobs_free);
-  soup_server_disconnect (self->soup);
+  yass_soup.server_disconnect (self->soup);
   g_clear_object (&self->soup);
   /* Connections end with what libsoup has still to say */
   while (self->n_connections > 0 && g_main_context_iteration (NULL, FALSE))

@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include <libsoup/soup.h>
-
 #include "question/kept.h"
 #include "serve/jobs.h"
 #include "serve/server.h"
+#include "serve/soup.h"
 
 struct _YassServer
 {

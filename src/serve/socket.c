@@ -73,7 +73,7 @@ static bool
 is_writable (const YassClient *self)
 {
   GIOStream *stream
-      = soup_websocket_connection_get_io_stream (self->connection);
+      = yass_soup.websocket_connection_get_io_stream (self->connection);
   GOutputStream *output
       = stream != NULL ? g_io_stream_get_output_stream (stream) : NULL;
 
@@ -85,19 +85,19 @@ is_writable (const YassClient *self)
 static void
 send (YassClient *self, const char *text)
 {
-  if (soup_websocket_connection_get_state (self->connection)
+  if (yass_soup.websocket_connection_get_state (self->connection)
       != SOUP_WEBSOCKET_STATE_OPEN)
     return;
   self->n_unread = is_writable (self) ? 0 : self->n_unread + 1;
   if (self->n_unread > MOST_UNREAD)
     {
       GIOStream *stream
-          = soup_websocket_connection_get_io_stream (self->connection);
+          = yass_soup.websocket_connection_get_io_stream (self->connection);
 
       g_io_stream_close (stream, NULL, NULL);
       return;
     }
-  soup_websocket_connection_send_text (self->connection, text);
+  yass_soup.websocket_connection_send_text (self->connection, text);
 }
 
 static void
@@ -337,7 +337,7 @@ yass_server_take_socket (YassServer *self, SoupWebsocketConnection *connection)
   client->server = self;
   client->connection = g_object_ref (connection);
   client->kept = yass_kept_new ();
-  soup_websocket_connection_set_max_incoming_payload_size (
+  yass_soup.websocket_connection_set_max_incoming_payload_size (
       connection, self->config.max_message);
   g_signal_connect (connection, "message", G_CALLBACK (take_message), client);
   g_signal_connect (connection, "closed", G_CALLBACK (take_end), client);
