@@ -1,6 +1,7 @@
 /* test-serve.c: the server, as editors, pages and programs meet it
  * SPDX-License-Identifier: MIT */
 #include <libsoup/soup.h>
+#include <sys/prctl.h>
 
 #include "base/json.h"
 #include "base/lz-string.h"
@@ -19,24 +20,36 @@ static GSubprocess *server;
 static guint port;
 static SoupSession *session;
 
+/* Who waits for the test would wait for the server, too */
+static void
+end_with_test (gpointer data)
+{
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+}
+
 /* Starts the program and reads where it listens */
 static void
 start_server (void)
 {
   const char *const argv[] = { program, "serve", "--port=0", NULL };
   g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
   g_autoptr (GDataInputStream) out = NULL;
   g_autofree char *line = NULL;
 
-  server = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error);
+  launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_subprocess_launcher_set_child_setup (launcher, end_with_test, NULL, NULL);
+  server = g_subprocess_launcher_spawnv (launcher, argv, &error);
   g_assert_no_error (error);
   out = g_data_input_stream_new (g_subprocess_get_stdout_pipe (server));
   line = g_data_input_stream_read_line (out, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (sscanf (line, "Listening on http://localhost:%u/", &port),
                    ==, 1);
-  session = soup_session_new_with_options ("max-conns", 2000,
-                                           "max-conns-per-host", 2000, NULL);
+  /* No proxy stands between this machine and itself */
+  session
+      = soup_session_new_with_options ("proxy-resolver", NULL, "max-conns",
+                                       2000, "max-conns-per-host", 2000, NULL);
 }
 
 /* It must end by itself, and well: a leak, where somebody looks for them, is
