@@ -55,13 +55,20 @@ put_edge (char *end, const YassToldBoard *board, guint cell, guint number)
   number += board->shape.first;
   if (board->is_small)
     {
-      static const char pattern[] = "[\"r1c1\",0]";
+      /* ["r1c1", and 0] */
+      const uint64_t place = (uint64_t) '[' | '"' << 8 | 'r' << 16
+                             | (uint64_t) '1' << 24 | (uint64_t) 'c' << 32
+                             | (uint64_t) '1' << 40 | (uint64_t) '"' << 48
+                             | (uint64_t) ',' << 56;
+      const uint64_t here = GUINT64_TO_LE (
+          place + ((uint64_t) yass_told_board_get_row (board, cell) << 24)
+          + ((uint64_t) yass_told_board_get_column (board, cell) << 40));
+      const uint16_t what
+          = GUINT16_TO_LE ((uint16_t) ('0' + number + (']' << 8)));
 
-      memcpy (end, pattern, sizeof pattern - 1);
-      end[3] += (char) yass_told_board_get_row (board, cell);
-      end[5] += (char) yass_told_board_get_column (board, cell);
-      end[8] += (char) number;
-      return end + sizeof pattern - 1;
+      memcpy (end, &here, sizeof here);
+      memcpy (end + sizeof here, &what, sizeof what);
+      return end + sizeof here + sizeof what;
     }
   *end++ = '[';
   end = put_cell (end, board, cell);
