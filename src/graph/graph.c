@@ -29,12 +29,13 @@ yass_graph_init (YassGraph *graph, guint n_variables, guint n_values)
   const gsize n_edges = (gsize) n_variables * n_values;
 
   graph->removals = g_new (YassRemoval, n_edges);
-  const gsize n_words = (n_edges + 1) * (YASS_REASON_WORDS + FACT_WORDS);
+  const gsize n_heads = (n_edges + 1) * YASS_REASON_WORDS;
+  const gsize n_words = n_heads + (n_edges + 1) * FACT_WORDS;
   const gsize n_more = n_values <= MOST_NUMBERS_OF_CHAINS ? CHAIN_WORDS : 0;
 
   graph->reasons = g_new (uint32_t, n_words + n_more);
   memset (graph->removals, 0, MIN (n_edges * sizeof (YassRemoval), TOUCHED));
-  memset (graph->reasons, 0, MIN (n_words * sizeof (uint32_t), TOUCHED));
+  memset (graph->reasons, 0, MIN (n_heads * sizeof (uint32_t), TOUCHED));
   graph->n_removals = 0;
   graph->reasons_end = 0;
   graph->facts_end = (guint) (n_edges * FACT_WORDS + n_more);
