@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+#include "split.h"
+
 /* So much of each literal, all above 0, adds up to the degree at least. A
  * literal is a variable's number, or minus that: the variable is 0. */
 typedef struct
@@ -504,18 +506,12 @@ read_line (Checker *self, char **words, bool *is_done)
   return *is_done || g_str_equal (words[0], "output");
 }
 
-/* As g_strsplit () does, but without growing anything: where freed memory is
- * written over (MALLOC_PERTURB_), each time may cost megabytes */
 static char **
 split (const char *line)
 {
   g_autofree char *tidy = g_strstrip (g_strdup (line));
-  char **words = g_new0 (char *, strlen (tidy) + 2);
-  char *rest = tidy;
 
-  for (guint n = 0; *tidy != '\0' && rest != NULL; n++)
-    words[n] = g_strdup (strsep (&rest, " "));
-  return words;
+  return split_at (tidy, ' ');
 }
 
 static void
@@ -554,7 +550,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Checker, checker_clear)
 static bool
 read_opb (Checker *self, const char *opb)
 {
-  g_auto (GStrv) lines = g_strsplit (opb, "\n", -1);
+  g_auto (GStrv) lines = split_at (opb, '\n');
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
@@ -570,7 +566,7 @@ bool
 pb_check (const char *opb, const char *proof, unsigned *line)
 {
   g_auto (Checker) self = { 0 };
-  g_auto (GStrv) lines = g_strsplit (proof, "\n", -1);
+  g_auto (GStrv) lines = split_at (proof, '\n');
   const guint n = g_strv_length (lines);
   bool is_done = false;
 

@@ -7,6 +7,8 @@
 
 #include <glib.h>
 
+#include "split.h"
+
 /* A literal is a variable's number or minus that, as in the files */
 typedef struct
 {
@@ -223,7 +225,7 @@ read_literals (const Checker *self, const char *line, GArray *literals)
 static void
 read_cnf (Checker *self, const char *cnf, GArray *literals)
 {
-  g_auto (GStrv) lines = g_strsplit (cnf, "\n", -1);
+  g_auto (GStrv) lines = split_at (cnf, '\n');
   guint64 n_clauses = 0;
   guint64 n_found = 0;
 
@@ -251,7 +253,7 @@ read_cnf (Checker *self, const char *cnf, GArray *literals)
 static bool
 read_proof (Checker *self, const char *proof, GArray *literals, unsigned *line)
 {
-  g_auto (GStrv) lines = g_strsplit (proof, "\n", -1);
+  g_auto (GStrv) lines = split_at (proof, '\n');
   bool has_empty = false;
 
   for (guint i = 0; lines[i] != NULL && !has_empty; i++)

@@ -506,14 +506,38 @@ append_proof (GString *text, const YassStep *step, bool terse)
   append_conflict (text, step->board, step->proof->conflict);
 }
 
+/* The longest beginning of a line: two numbers and what stands around them */
+#define BEGIN_LENGTH 64
+
+#define put_literal(end, literal)                                              \
+  ((char *) memcpy (end, "" literal, sizeof literal - 1) + sizeof literal - 1)
+
+static char *
+put_number (char *end, guint64 number)
+{
+  char digits[20];
+  guint first = sizeof digits;
+
+  if (number < 1000)
+    return put_uint (end, (guint) number);
+  do
+    digits[--first] = (char) ('0' + number % 10);
+  while ((number /= 10) != 0);
+  memcpy (end, digits + first, sizeof digits - first);
+  return end + sizeof digits - first;
+}
+
 static void
 begin_line (YassTrace *trace, guint depth)
 {
-  yass_append_literal (trace->text, "{\"step\":");
-  yass_append_uint (trace->text, trace->step);
-  yass_append_literal (trace->text, ",\"depth\":");
-  yass_append_uint (trace->text, depth);
-  g_string_append_c (trace->text, ',');
+  char *end = yass_append_begin (trace->text, BEGIN_LENGTH);
+
+  end = put_literal (end, "{\"step\":");
+  end = put_number (end, trace->step);
+  end = put_literal (end, ",\"depth\":");
+  end = put_number (end, depth);
+  *end++ = ',';
+  yass_append_end (trace->text, end);
 }
 
 static void
