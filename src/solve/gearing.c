@@ -155,8 +155,9 @@ run (YassEngine *engine)
       const YassGearOutcome outcome
           = yass_gear_run (engine->gear, MIN (left, PATIENCE));
 
+      /* The rules could not go on without a guess, whatever the gear sees */
       result->guesses_total
-          = guesses_before + yass_gear_get_guesses (engine->gear);
+          = guesses_before + MAX (1, yass_gear_get_guesses (engine->gear));
       if (outcome == YASS_GEAR_EXHAUSTED)
         {
           if (conflict.kind == YASS_CONFLICT_NOTHING)
