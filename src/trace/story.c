@@ -88,11 +88,18 @@ keep_change (YassStory *story, guint cell)
                   story->n_words);
 }
 
+/* Whether what changes must be put back one day */
+static inline bool
+keeps_changes (const YassStory *story)
+{
+  return story->guesses->len > 0;
+}
+
 /* Before a cell changes */
 static inline void
 note_change (YassStory *story, guint cell)
 {
-  if (story->guesses->len > 0)
+  if (keeps_changes (story))
     keep_change (story, cell);
 }
 
@@ -100,11 +107,12 @@ note_change (YassStory *story, guint cell)
  * of their own */
 YASS_ALWAYS_INLINE void
 remove_numbers (YassStory *story, guint cell, const uint64_t *numbers,
-                guint n_words)
+                guint n_words, bool keeps)
 {
   uint64_t *edges = story->edges + (gsize) cell * n_words;
 
-  note_change (story, cell);
+  if (keeps)
+    keep_change (story, cell);
   yass_bits_set_without (edges, edges, numbers, n_words);
   if (yass_bits_is_single (edges, n_words)
       && !yass_story_is_written (story, cell))
@@ -118,8 +126,10 @@ remove_numbers (YassStory *story, guint cell, const uint64_t *numbers,
 YASS_ALWAYS_INLINE void
 remove_all (YassStory *story, const YassStep *step, guint n_words)
 {
+  const bool keeps = keeps_changes (story);
+
   YASS_TOLD_FOREACH (removal, step->removals, step->n_removals, n_words)
-    remove_numbers (story, removal->cell, removal->numbers, n_words);
+    remove_numbers (story, removal->cell, removal->numbers, n_words, keeps);
 }
 
 guint64
@@ -187,7 +197,8 @@ play_backtrack (YassStory *story, const YassEvent *event)
 
   undo_to (story, story->guesses->len - 1);
   yass_bits_set_only (number, story->n_words, event->number);
-  remove_numbers (story, event->cell, number, story->n_words);
+  remove_numbers (story, event->cell, number, story->n_words,
+                  keeps_changes (story));
 }
 
 guint64

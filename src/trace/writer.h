@@ -33,6 +33,13 @@ struct _YassTrace
   gpointer own; /* what the writer needs besides; owned */
 };
 
+/* Whether what only people read is left out */
+static inline bool
+yass_trace_is_terse (const YassTrace *trace)
+{
+  return (trace->flags & YASS_TRACE_TERSE) != 0;
+}
+
 /* One file a writer, one line in trace.c */
 struct _YassTraceWriter
 {

@@ -1,0 +1,13 @@
+/* jsonl-single.h: the JSON line of a single on a small board
+ * SPDX-License-Identifier: MIT */
+#pragma once
+
+#include "trace/writer.h"
+
+/* Nineteen of twenty lines are such, and all they have is a cell, a number, a
+ * house and what goes. So they are written in one go: the same bytes as piece
+ * by piece, which is the way of all others.
+ * @is_new: it writes the number, and has its sentence
+ * Returns: false, and nothing is written, where it is anything else */
+bool yass_jsonl_append_single (YassTrace *trace, guint depth,
+                               const YassStep *step, bool is_new);
