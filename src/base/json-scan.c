@@ -4,16 +4,6 @@
 
 #include <string.h>
 
-enum
-{
-  EXPECTS_VALUE,
-  EXPECTS_VALUE_OR_END, /* behind [ */
-  EXPECTS_NAME,
-  EXPECTS_NAME_OR_END, /* behind { */
-  EXPECTS_COMMA_OR_END,
-  EXPECTS_NOTHING,
-};
-
 /* What a string holds without escapes: ASCII except control characters, " and
  * \ */
 static const bool is_plain[256] = {
@@ -29,7 +19,7 @@ yass_json_scan_init (YassJsonScan *self, YassJsonText text)
     .start = text.start,
     .end = text.end,
     .at = text.start,
-    .expects = EXPECTS_VALUE,
+    .expects = YASS_JSON_EXPECTS_VALUE,
   };
 }
 
@@ -103,11 +93,11 @@ scan_escape (YassJsonScan *self, const char *at)
   return at + 12;
 }
 
-/* Skips characters that neither end a string nor need a closer look, eight at a
- * time. The words have a high bit wherever a byte is below a space, a quote or
- * a backslash. */
-static const char *
-skip_plain (const char *at, const char *end)
+/* Eight at a time: the words have a high bit where a byte is below a space, a
+ * quote or a backslash. What is borrowed from there on reaches only bytes
+ * behind the first of these. */
+const char *
+yass_json_skip_plain (const char *at, const char *end)
 {
   const uint64_t ones = 0x0101010101010101;
   const uint64_t highs = 0x8080808080808080;
@@ -116,13 +106,16 @@ skip_plain (const char *at, const char *end)
   while (end - at >= (gssize) sizeof bytes)
     {
       memcpy (&bytes, at, sizeof bytes);
+      bytes = GUINT64_FROM_LE (bytes);
       const uint64_t quote = bytes ^ (ones * '"');
       const uint64_t backslash = bytes ^ (ones * '\\');
 
-      if (((bytes | (bytes - ones * 0x20) | (quote - ones) | (backslash - ones))
-           & highs)
-          != 0)
-        break;
+      const uint64_t others = (bytes | (bytes - ones * 0x20) | (quote - ones)
+                               | (backslash - ones))
+                              & highs;
+
+      if (others != 0)
+        return at + __builtin_ctzll (others) / 8;
       at += sizeof bytes;
     }
   while (at < end && is_plain[(guchar) *at])
@@ -139,7 +132,7 @@ scan_string (YassJsonScan *self, const char *at)
   self->escaped = false;
   for (;;)
     {
-      at = skip_plain (at, self->end);
+      at = yass_json_skip_plain (at, self->end);
       if (at == self->end)
         return fail (self, opening, "this string has no end");
 
@@ -238,25 +231,21 @@ open_nest (YassJsonScan *self, const char *at, bool object)
     }
   bit = (uint64_t) 1 << self->depth++;
   self->in_object = object ? self->in_object | bit : self->in_object & ~bit;
-  self->expects = object ? EXPECTS_NAME_OR_END : EXPECTS_VALUE_OR_END;
+  self->expects
+      = object ? YASS_JSON_EXPECTS_NAME_OR_END : YASS_JSON_EXPECTS_VALUE_OR_END;
   self->text = (YassJsonText){ at, at + 1 };
   self->at = at + 1;
   return object ? YASS_JSON_OBJECT : YASS_JSON_LIST;
 }
 
-static bool
-is_in_object (const YassJsonScan *self)
-{
-  return self->in_object >> (self->depth - 1) & 1;
-}
-
 static YassJsonToken
 close_nest (YassJsonScan *self, const char *at)
 {
-  bool object = is_in_object (self);
+  bool object = yass_json_scan_is_in_object (self);
 
   self->depth--;
-  self->expects = self->depth > 0 ? EXPECTS_COMMA_OR_END : EXPECTS_NOTHING;
+  self->expects = self->depth > 0 ? YASS_JSON_EXPECTS_COMMA_OR_END
+                                  : YASS_JSON_EXPECTS_NOTHING;
   self->text = (YassJsonText){ at, at + 1 };
   self->at = at + 1;
   return object ? YASS_JSON_OBJECT_END : YASS_JSON_LIST_END;
@@ -300,7 +289,8 @@ scan_value (YassJsonScan *self, const char *at)
       found = fail (self, at, "expected a value");
       break;
     }
-  self->expects = self->depth > 0 ? EXPECTS_COMMA_OR_END : EXPECTS_NOTHING;
+  self->expects = self->depth > 0 ? YASS_JSON_EXPECTS_COMMA_OR_END
+                                  : YASS_JSON_EXPECTS_NOTHING;
   return found ? token : YASS_JSON_ERROR;
 }
 
@@ -323,7 +313,7 @@ scan_name (YassJsonScan *self, const char *at)
       return YASS_JSON_ERROR;
     }
   self->at = colon + 1;
-  self->expects = EXPECTS_VALUE;
+  self->expects = YASS_JSON_EXPECTS_VALUE;
   return YASS_JSON_NAME;
 }
 
@@ -335,7 +325,7 @@ yass_json_scan_next (YassJsonScan *self)
   if (self->problem != NULL)
     return YASS_JSON_ERROR;
 
-  if (self->expects == EXPECTS_NOTHING)
+  if (self->expects == YASS_JSON_EXPECTS_NOTHING)
     {
       if (at == self->end)
         return YASS_JSON_END;
@@ -351,13 +341,14 @@ yass_json_scan_next (YassJsonScan *self)
 
   switch (self->expects)
     {
-    case EXPECTS_COMMA_OR_END:
-      if (*at == (is_in_object (self) ? '}' : ']'))
+    case YASS_JSON_EXPECTS_COMMA_OR_END:
+      if (*at == (yass_json_scan_is_in_object (self) ? '}' : ']'))
         return close_nest (self, at);
       if (*at != ',')
         {
           fail (self, at,
-                is_in_object (self) ? "expected , or }" : "expected , or ]");
+                yass_json_scan_is_in_object (self) ? "expected , or }"
+                                                   : "expected , or ]");
           return YASS_JSON_ERROR;
         }
       at = skip_blanks (at + 1, self->end);
@@ -366,10 +357,11 @@ yass_json_scan_next (YassJsonScan *self)
           fail (self, at, "the text ends too early");
           return YASS_JSON_ERROR;
         }
-      return is_in_object (self) ? scan_name (self, at) : scan_value (self, at);
-    case EXPECTS_NAME_OR_END:
+      return yass_json_scan_is_in_object (self) ? scan_name (self, at)
+                                                : scan_value (self, at);
+    case YASS_JSON_EXPECTS_NAME_OR_END:
       return *at == '}' ? close_nest (self, at) : scan_name (self, at);
-    case EXPECTS_VALUE_OR_END:
+    case YASS_JSON_EXPECTS_VALUE_OR_END:
       return *at == ']' ? close_nest (self, at) : scan_value (self, at);
     default:
       return scan_value (self, at);
@@ -406,37 +398,9 @@ yass_json_scan_skip (YassJsonScan *self, YassJsonText *value)
 void
 yass_json_scan_leave_list (YassJsonScan *self, gsize length)
 {
-  g_assert (!is_in_object (self) && length > 0
+  g_assert (!yass_json_scan_is_in_object (self) && length > 0
             && length <= (gsize) (self->end - self->at));
   close_nest (self, self->at + length - 1);
-}
-
-void
-yass_json_scan_pass_elements (YassJsonScan *self, gsize length)
-{
-  g_assert (!is_in_object (self) && self->expects == EXPECTS_COMMA_OR_END
-            && length <= (gsize) (self->end - self->at));
-  self->at += length;
-}
-
-void
-yass_json_scan_pass_name (YassJsonScan *self, gsize length)
-{
-  g_assert (self->problem == NULL && is_in_object (self)
-            && (self->expects == EXPECTS_COMMA_OR_END
-                || self->expects == EXPECTS_NAME_OR_END)
-            && length <= (gsize) (self->end - self->at));
-  self->at += length;
-  self->expects = EXPECTS_VALUE;
-}
-
-void
-yass_json_scan_pass_value (YassJsonScan *self, gsize length)
-{
-  g_assert (self->depth > 0 && self->expects == EXPECTS_VALUE
-            && length <= (gsize) (self->end - self->at));
-  self->at += length;
-  self->expects = EXPECTS_COMMA_OR_END;
 }
 
 guint

@@ -33,6 +33,17 @@ typedef struct
   const char *end;
 } YassJsonText;
 
+/* What comes next */
+typedef enum
+{
+  YASS_JSON_EXPECTS_VALUE,
+  YASS_JSON_EXPECTS_VALUE_OR_END, /* behind [ */
+  YASS_JSON_EXPECTS_NAME,
+  YASS_JSON_EXPECTS_NAME_OR_END, /* behind { */
+  YASS_JSON_EXPECTS_COMMA_OR_END,
+  YASS_JSON_EXPECTS_NOTHING,
+} YassJsonExpects;
+
 /* A scanner lives on the stack and points into the text. It is strict: all
  * of RFC 8259 and nothing else. After an error `problem` is what was expected,
  * or what is wrong, and `at` is where. */
@@ -44,7 +55,7 @@ typedef struct
   const char *problem;
   YassJsonText text; /* of the last token */
   bool escaped;      /* whether the last name or string has escapes */
-  uint8_t expects;
+  uint8_t expects;   /* a YassJsonExpects */
   uint8_t depth;
   uint64_t in_object; /* bit d: what depth d + 1 opened is an object */
 } YassJsonScan;
@@ -60,14 +71,38 @@ bool yass_json_scan_skip (YassJsonScan *self, YassJsonText *value);
  * list: the next @length bytes, including the closing bracket. */
 void yass_json_scan_leave_list (YassJsonScan *self, gsize length);
 
-/* ... or some more elements of the list, with the comma before each, right
- * after an element was read */
-void yass_json_scan_pass_elements (YassJsonScan *self, gsize length);
-
 /* ... or the name of a member: the next @length bytes, with the comma before it
  * and the colon behind it; or its value */
-void yass_json_scan_pass_name (YassJsonScan *self, gsize length);
-void yass_json_scan_pass_value (YassJsonScan *self, gsize length);
+static inline bool
+yass_json_scan_is_in_object (const YassJsonScan *self)
+{
+  return self->in_object >> (self->depth - 1) & 1;
+}
+
+static inline void
+yass_json_scan_pass_name (YassJsonScan *self, gsize length)
+{
+  g_assert (self->problem == NULL && yass_json_scan_is_in_object (self)
+            && (self->expects == YASS_JSON_EXPECTS_COMMA_OR_END
+                || self->expects == YASS_JSON_EXPECTS_NAME_OR_END)
+            && length <= (gsize) (self->end - self->at));
+  self->at += length;
+  self->expects = YASS_JSON_EXPECTS_VALUE;
+}
+
+static inline void
+yass_json_scan_pass_value (YassJsonScan *self, gsize length)
+{
+  g_assert (self->depth > 0 && self->expects == YASS_JSON_EXPECTS_VALUE
+            && length <= (gsize) (self->end - self->at));
+  self->at += length;
+  self->expects = YASS_JSON_EXPECTS_COMMA_OR_END;
+}
+
+/* Where the first character is, from @at on, that ends a string or needs a
+ * closer look there: no ASCII, a quote, a backslash, a control character; or
+ * @end */
+const char *yass_json_skip_plain (const char *at, const char *end);
 
 /* The character of the text where the scanner stands, from 1 */
 guint yass_json_scan_column (const YassJsonScan *self);

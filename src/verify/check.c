@@ -40,15 +40,28 @@ find_check (const char *name)
   return NULL;
 }
 
+/* Whether it was there */
+static inline bool
+remove_edge (YassJudge *self, YassPlainEdge edge)
+{
+  YassPlainSet *numbers = &self->board.numbers_of[edge.cell];
+
+  if (!yass_plain_set_has (numbers, edge.number))
+    return false;
+  yass_plain_set_remove (numbers, edge.number);
+  if (self->journal != NULL)
+    {
+      const YassGoneEdge gone = { edge.cell, edge.number };
+
+      g_array_append_val (self->journal, gone);
+    }
+  return true;
+}
+
 void
 yass_judge_remove (YassJudge *self, YassPlainEdge edge)
 {
-  YassPlainSet *numbers = &self->board.numbers_of[edge.cell];
-  YassGoneEdge gone = { edge.cell, edge.number };
-
-  if (self->journal != NULL && yass_plain_set_has (numbers, edge.number))
-    g_array_append_val (self->journal, gone);
-  yass_plain_set_remove (numbers, edge.number);
+  remove_edge (self, edge);
 }
 
 static bool
@@ -67,9 +80,8 @@ remove_edges (YassJudge *self, const YassClaim *claim, GError **error)
     {
       YassPlainEdge edge = yass_claim_removed (claim, i);
 
-      if (!yass_plain_board_has (&self->board, edge.cell, edge.number))
+      if (!remove_edge (self, edge))
         return refuse_gone (self->shape, edge, error);
-      yass_judge_remove (self, edge);
     }
   return true;
 }

@@ -7,47 +7,61 @@
 /* Digits whose number any count has room for */
 #define MOST_DIGITS 15
 
-#define WRITTEN(name) "\"" name "\":", sizeof ("\"" name "\":") - 1
+/* Whether @name is the next one, with the colon behind it; if so, @at moves on
+ */
+#define AT_NAME(at, end, name)                                                 \
+  ((gsize) ((end) - (at)) > sizeof ("\"" name "\":") - 1                       \
+   && memcmp (at, "\"" name "\":", sizeof ("\"" name "\":") - 1) == 0          \
+   && ((at) += sizeof ("\"" name "\":") - 1, true))
 
-/* In the order in which they are written; any may be left out */
-static const struct
+/* Two letters tell them apart; @at moves behind it */
+static inline YassClaimMember
+match_likely (const char **at, const char *end)
 {
-  YassClaimMember member;
-  const char *text;
-  gsize length;
-} likely[] = {
-  { YASS_CLAIM_STEP, WRITTEN ("step") },
-  { YASS_CLAIM_DEPTH, WRITTEN ("depth") },
-  { YASS_CLAIM_RULE, WRITTEN ("rule") },
-  { YASS_CLAIM_NAME, WRITTEN ("name") },
-  { YASS_CLAIM_CONSTRAINT, WRITTEN ("constraint") },
-  { YASS_CLAIM_CELLS, WRITTEN ("cells") },
-  { YASS_CLAIM_NUMBERS, WRITTEN ("numbers") },
-  { YASS_CLAIM_REMOVED, WRITTEN ("removed") },
-  { YASS_CLAIM_PLACED, WRITTEN ("placed") },
-  { YASS_CLAIM_TEXT, WRITTEN ("text") },
-};
+  if (end - *at < 3)
+    return YASS_CLAIM_N_MEMBERS;
+  switch ((*at)[1])
+    {
+    case 's':
+      return AT_NAME (*at, end, "step") ? YASS_CLAIM_STEP
+                                        : YASS_CLAIM_N_MEMBERS;
+    case 'd':
+      return AT_NAME (*at, end, "depth") ? YASS_CLAIM_DEPTH
+                                         : YASS_CLAIM_N_MEMBERS;
+    case 'r':
+      return AT_NAME (*at, end, "rule")      ? YASS_CLAIM_RULE
+             : AT_NAME (*at, end, "removed") ? YASS_CLAIM_REMOVED
+                                             : YASS_CLAIM_N_MEMBERS;
+    case 'n':
+      return AT_NAME (*at, end, "name")      ? YASS_CLAIM_NAME
+             : AT_NAME (*at, end, "numbers") ? YASS_CLAIM_NUMBERS
+                                             : YASS_CLAIM_N_MEMBERS;
+    case 'c':
+      return AT_NAME (*at, end, "cells")        ? YASS_CLAIM_CELLS
+             : AT_NAME (*at, end, "constraint") ? YASS_CLAIM_CONSTRAINT
+                                                : YASS_CLAIM_N_MEMBERS;
+    case 'p':
+      return AT_NAME (*at, end, "placed") ? YASS_CLAIM_PLACED
+                                          : YASS_CLAIM_N_MEMBERS;
+    case 't':
+      return AT_NAME (*at, end, "text") ? YASS_CLAIM_TEXT
+                                        : YASS_CLAIM_N_MEMBERS;
+    default:
+      return YASS_CLAIM_N_MEMBERS;
+    }
+}
 
 YassClaimMember
-yass_claim_match_name (YassJsonScan *scan, YassClaimMember last)
+yass_claim_match_name (YassJsonScan *scan, bool is_first)
 {
-  const bool is_first = last == YASS_CLAIM_N_MEMBERS;
   const char *at = scan->at;
-  guint i = 0;
 
-  if (scan->end - at < 2 || (!is_first && *at++ != ',') || *at != '"')
+  if (at == scan->end || (!is_first && *at++ != ','))
     return YASS_CLAIM_N_MEMBERS;
-  while (!is_first && i < G_N_ELEMENTS (likely) && likely[i].member <= last)
-    i++;
-  for (; i < G_N_ELEMENTS (likely); i++)
-    if ((gsize) (scan->end - at) > likely[i].length
-        && at[1] == likely[i].text[1] && at[2] == likely[i].text[2]
-        && memcmp (at, likely[i].text, likely[i].length) == 0)
-      {
-        yass_json_scan_pass_name (scan, likely[i].length + !is_first);
-        return likely[i].member;
-      }
-  return YASS_CLAIM_N_MEMBERS;
+  const YassClaimMember member = match_likely (&at, scan->end);
+  if (member != YASS_CLAIM_N_MEMBERS)
+    yass_json_scan_pass_name (scan, (gsize) (at - scan->at));
+  return member;
 }
 
 /* Behind a value in an object */
@@ -73,21 +87,53 @@ yass_claim_match_count (YassJsonScan *scan, uint64_t *count)
   return true;
 }
 
+/* Where the string without escapes ends that is next, or NULL for none */
+static const char *
+find_string_end (const YassJsonScan *scan)
+{
+  if (scan->at == scan->end || *scan->at != '"')
+    return NULL;
+  const char *at = yass_json_skip_plain (scan->at + 1, scan->end);
+  return at < scan->end && *at == '"' && is_behind (scan, at + 1) ? at : NULL;
+}
+
 bool
 yass_claim_match_word (YassJsonScan *scan, char *word)
 {
-  const char *at = scan->at;
-  gsize n = 0;
+  const char *end = find_string_end (scan);
 
-  if (at == scan->end || *at++ != '"')
+  if (end == NULL || end - scan->at > YASS_CLAIM_WORD_MAX)
     return false;
-  while (at < scan->end && n < YASS_CLAIM_WORD_MAX - 1
-         && (g_ascii_isalnum (*at) || *at == '-' || *at == ' '))
-    word[n++] = *at++;
-  if (at == scan->end || *at != '"' || !is_behind (scan, at + 1))
+  const gsize length = (gsize) (end - scan->at - 1);
+  memcpy (word, scan->at + 1, length);
+  word[length] = '\0';
+  yass_json_scan_pass_value (scan, length + 2);
+  return true;
+}
+
+bool
+yass_claim_match_text (YassJsonScan *scan)
+{
+  const char *end = find_string_end (scan);
+
+  if (end == NULL)
     return false;
-  word[n] = '\0';
-  yass_json_scan_pass_value (scan, (gsize) (at + 1 - scan->at));
+  yass_json_scan_pass_value (scan, (gsize) (end + 1 - scan->at));
+  return true;
+}
+
+bool
+yass_claim_match_placed (YassJsonScan *scan, const YassPlainShape *shape,
+                         YassPlainEdge *edge)
+{
+  const char *at = scan->at;
+
+  if (at == scan->end || *at != '['
+      || !yass_claim_match_edge (at + 1, scan->end,
+                                 yass_claim_get_digits (shape), edge)
+      || !is_behind (scan, at + 1 + YASS_CLAIM_SHORT_EDGE))
+    return false;
+  yass_json_scan_pass_value (scan, 1 + YASS_CLAIM_SHORT_EDGE);
   return true;
 }
 
@@ -173,22 +219,30 @@ bool
 yass_claim_match_edges (YassJsonScan *scan, const YassPlainShape *shape,
                         GArray *edges)
 {
+  const YassClaimDigits digits = yass_claim_get_digits (shape);
   const char *at = scan->at;
-  bool goes_on = true;
+  guint n = 0;
 
   if (at == scan->end || *at++ != '[')
     return false;
-  while (goes_on)
+  /* As many as there can be: with a bracket and a comma each */
+  g_array_set_size (
+      edges, (guint) ((scan->end - at) / (2 + YASS_CLAIM_SHORT_EDGE)) + 1);
+  YassPlainEdge *found = (YassPlainEdge *) (void *) edges->data;
+  while (at < scan->end && *at == '['
+         && yass_claim_match_edge (at + 1, scan->end, digits, &found[n]))
     {
-      YassPlainEdge edge;
-
-      if (at == scan->end || *at != '['
-          || !yass_claim_match_edge (at + 1, scan->end, shape, &edge))
-        return forget (edges);
-      yass_claim_append_edge (edges, edge);
+      n++;
       at += 1 + YASS_CLAIM_SHORT_EDGE;
-      if (ends_list (scan, &at, &goes_on))
-        return pass_list (scan, at);
+      if (at < scan->end && *at == ',')
+        at++;
+      else if (at < scan->end && *at == ']' && is_behind (scan, at + 1))
+        {
+          edges->len = n;
+          return pass_list (scan, at);
+        }
+      else
+        break;
     }
   return forget (edges);
 }

@@ -8,15 +8,17 @@
  * several digits: nearly all of a trace. Token by token they take three times
  * as long. Whatever looks otherwise is not matched, and left alone. */
 
-/* The name of a member, with what stands before and behind it; @last: the
- * member before, or YASS_CLAIM_N_MEMBERS at the beginning of the object.
- * Returns: YASS_CLAIM_N_MEMBERS if it is none that is likely there */
-YassClaimMember yass_claim_match_name (YassJsonScan *scan,
-                                       YassClaimMember last);
+/* The name of a member, with the comma before it, unless it is the first of its
+ * object, and the colon behind it.
+ * Returns: YASS_CLAIM_N_MEMBERS if it is none of those that most lines have */
+YassClaimMember yass_claim_match_name (YassJsonScan *scan, bool is_first);
 
 /* Values, right behind a name */
 bool yass_claim_match_count (YassJsonScan *scan, uint64_t *count);
 bool yass_claim_match_word (YassJsonScan *scan, char *word);
+bool yass_claim_match_text (YassJsonScan *scan);
+bool yass_claim_match_placed (YassJsonScan *scan, const YassPlainShape *shape,
+                              YassPlainEdge *edge);
 bool yass_claim_match_cells (YassJsonScan *scan, const YassPlainShape *shape,
                              GArray *cells);
 bool yass_claim_match_numbers (YassJsonScan *scan, const YassPlainShape *shape,
@@ -27,38 +29,54 @@ bool yass_claim_match_edges (YassJsonScan *scan, const YassPlainShape *shape,
 /* The rest of an edge, `"r4c7",5]`, at @at */
 #define YASS_CLAIM_SHORT_EDGE (sizeof "\"r4c7\",5]" - 1)
 
-static inline bool
-yass_claim_match_edge (const char *at, const char *end,
-                       const YassPlainShape *shape, YassPlainEdge *edge)
+/* Rows, columns and numbers that have one digit and are on the board */
+typedef struct
 {
-  if (shape == NULL || (gsize) (end - at) < YASS_CLAIM_SHORT_EDGE
-      || at[0] != '"' || at[1] != 'r' || at[3] != 'c' || at[5] != '"'
-      || at[6] != ',' || at[8] != ']')
-    return false;
+  guint n_rows;
+  guint n_columns;
+  guint columns_a_row;
+  guint first;
+  guint n_numbers; /* from first on */
+} YassClaimDigits;
 
-  const guint row = (guint) (at[2] - '1');
-  const guint column = (guint) (at[4] - '1');
-  const guint digit = (guint) (at[7] - '0');
-  const guint number = digit - shape->first;
-  if (row > 8 || row >= shape->n_rows || column > 8
-      || column >= shape->n_columns || digit > 9 || number >= shape->size)
-    return false;
-  *edge = (YassPlainEdge){ .cell = row * shape->n_columns + column,
-                           .number = number + 1 };
-  return true;
+static inline YassClaimDigits
+yass_claim_get_digits (const YassPlainShape *shape)
+{
+  if (shape == NULL || shape->first > 9)
+    return (YassClaimDigits){ 0 };
+  return (YassClaimDigits){
+    .n_rows = MIN (shape->n_rows, 9),
+    .n_columns = MIN (shape->n_columns, 9),
+    .columns_a_row = shape->n_columns,
+    .first = shape->first,
+    .n_numbers = MIN (shape->size, 10 - shape->first),
+  };
 }
 
-/* A call to the array every so many edges */
-static inline void
-yass_claim_append_edge (GArray *edges, YassPlainEdge edge)
+static inline bool
+yass_claim_match_edge (const char *at, const char *end, YassClaimDigits digits,
+                       YassPlainEdge *edge)
 {
-  const guint n_at_once = 64;
-  const guint n = edges->len;
+  /* "r0c0",0 and which of that are no digits */
+  const uint64_t written = (uint64_t) '"' | 'r' << 8 | (uint64_t) 'c' << 24
+                           | (uint64_t) '"' << 40 | (uint64_t) ',' << 48;
+  const uint64_t fixed = 0x00ffff00ff00ffff;
+  uint64_t here;
 
-  if (n % n_at_once == 0)
-    {
-      g_array_set_size (edges, n + n_at_once);
-      edges->len = n;
-    }
-  g_array_index (edges, YassPlainEdge, edges->len++) = edge;
+  if ((gsize) (end - at) < YASS_CLAIM_SHORT_EDGE)
+    return false;
+  memcpy (&here, at, sizeof here);
+  here = GUINT64_FROM_LE (here);
+  if ((here & fixed) != written || at[8] != ']')
+    return false;
+
+  const guint row = (guint) (here >> 16 & 0xff) - '1';
+  const guint column = (guint) (here >> 32 & 0xff) - '1';
+  const guint number = (guint) (here >> 56) - '0' - digits.first;
+  if (row >= digits.n_rows || column >= digits.n_columns
+      || number >= digits.n_numbers)
+    return false;
+  *edge = (YassPlainEdge){ .cell = row * digits.columns_a_row + column,
+                           .number = number + 1 };
+  return true;
 }

@@ -136,10 +136,9 @@ yass_claim_member_name (YassClaimMember member)
 }
 
 bool
-yass_claim_needs (const YassClaim *self, YassClaimMember member, GError **error)
+yass_claim_refuse_missing (YassClaimMember member, GError **error)
 {
-  return yass_claim_has (self, member)
-         || yass_refuse (error, "\"%s\" is missing", members[member].name);
+  return yass_refuse (error, "\"%s\" is missing", members[member].name);
 }
 
 bool
@@ -297,7 +296,8 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, bool may_be_hidden,
 {
   YassJsonToken token;
 
-  if (yass_claim_match_edge (scan->at, scan->end, shape, edge))
+  if (yass_claim_match_edge (scan->at, scan->end, yass_claim_get_digits (shape),
+                             edge))
     {
       yass_json_scan_leave_list (scan, YASS_CLAIM_SHORT_EDGE);
       return true;
@@ -316,23 +316,6 @@ read_edge (YassJsonScan *scan, const YassPlainShape *shape, bool may_be_hidden,
     return false;
   return yass_json_scan_next (scan) == YASS_JSON_LIST_END
          || yass_refuse (error, "expected a cell and a number, no more");
-}
-
-/* Edges that follow one just read */
-static void
-read_more_short_edges (GArray *edges, YassJsonScan *scan,
-                       const YassPlainShape *shape)
-{
-  const char *at = scan->at;
-  YassPlainEdge edge;
-
-  while (scan->end - at > 2 && at[0] == ',' && at[1] == '['
-         && yass_claim_match_edge (at + 2, scan->end, shape, &edge))
-    {
-      yass_claim_append_edge (edges, edge);
-      at += 2 + YASS_CLAIM_SHORT_EDGE;
-    }
-  yass_json_scan_pass_elements (scan, (gsize) (at - scan->at));
 }
 
 static bool
@@ -439,8 +422,7 @@ read_list (YassClaim *self, YassJsonScan *scan, YassClaimMember member,
           return yass_refuse (error, "expected an edge like [\"r4c7\",5]");
         if (!read_edge (scan, shape, true, &edge, error))
           return false;
-        yass_claim_append_edge (edges, edge);
-        read_more_short_edges (edges, scan, shape);
+        g_array_append_val (edges, edge);
         break;
       }
   return true;
@@ -465,6 +447,10 @@ match_value (YassClaim *self, YassClaimMember member, YassJsonScan *scan,
     case FORM_EDGES:
       return yass_claim_match_edges (
           scan, shape, member == YASS_CLAIM_FINS ? self->fins : self->removed);
+    case FORM_EDGE_OR_COUNT:
+      return yass_claim_match_placed (scan, shape, &self->edge[member]);
+    case FORM_TEXT:
+      return yass_claim_match_text (scan);
     default:
       return false;
     }
@@ -572,13 +558,12 @@ read_members (YassClaim *self, YassJsonScan *scan, const YassPlainShape *shape,
               GError **error)
 {
   YassClaimMember member = YASS_CLAIM_STEP;
-  YassClaimMember last = YASS_CLAIM_N_MEMBERS;
 
   if (yass_json_scan_next (scan) != YASS_JSON_OBJECT)
     return yass_refuse (error, "expected an object");
-  for (;; last = member)
+  for (bool is_first = true;; is_first = false)
     {
-      YassClaimMember found = yass_claim_match_name (scan, last);
+      YassClaimMember found = yass_claim_match_name (scan, is_first);
 
       if (found == YASS_CLAIM_N_MEMBERS)
         {

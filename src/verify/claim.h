@@ -138,14 +138,21 @@ bool yass_claim_keeps_to (const YassClaim *self, uint64_t allowed,
 
 #define YASS_CLAIM_BIT(member) ((uint64_t) 1 << YASS_CLAIM_##member)
 
-/* Fails with "NAME is missing" */
-bool yass_claim_needs (const YassClaim *self, YassClaimMember member,
-                       GError **error);
-
 static inline bool
 yass_claim_has (const YassClaim *self, YassClaimMember member)
 {
   return self->members >> member & 1;
+}
+
+/* Says "NAME is missing"; always false, to be returned */
+bool yass_claim_refuse_missing (YassClaimMember member, GError **error);
+
+/* Fails with that */
+static inline bool
+yass_claim_needs (const YassClaim *self, YassClaimMember member, GError **error)
+{
+  return yass_claim_has (self, member)
+         || yass_claim_refuse_missing (member, error);
 }
 
 static inline guint

@@ -494,7 +494,7 @@ yass_replay_begin (YassReplay *self, const YassClaim *header,
   self->n_guesses_to_first = 0;
   self->closed = false;
   yass_replay_forget (self);
-  self->tally = (YassTally){ 0 };
+  yass_tally_clear (&self->tally);
 
   if (!yass_claim_keeps_to (header, MEMBERS, error))
     return false;

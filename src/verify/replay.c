@@ -422,27 +422,23 @@ play_backtrack (YassReplay *self, const YassClaim *claim, GError **error)
 static bool
 find_act (const YassClaim *claim, YassClaimMember *act, GError **error)
 {
-  static const YassClaimMember acts[] = {
-    YASS_CLAIM_RULE,          YASS_CLAIM_GUESS,    YASS_CLAIM_BACKTRACK,
-    YASS_CLAIM_CONTRADICTION, YASS_CLAIM_SOLUTION, YASS_CLAIM_TRIAL,
-    YASS_CLAIM_LEARNED,       YASS_CLAIM_RESTART,  YASS_CLAIM_BROKEN,
-  };
-  guint n_found = 0;
+  const uint64_t acts = YASS_CLAIM_BIT (RULE) | YASS_CLAIM_BIT (GUESS)
+                        | YASS_CLAIM_BIT (BACKTRACK)
+                        | YASS_CLAIM_BIT (CONTRADICTION)
+                        | YASS_CLAIM_BIT (SOLUTION) | YASS_CLAIM_BIT (TRIAL)
+                        | YASS_CLAIM_BIT (LEARNED) | YASS_CLAIM_BIT (RESTART)
+                        | YASS_CLAIM_BIT (BROKEN);
+  uint64_t found = claim->members & acts;
 
-  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
-    if (yass_claim_has (claim, acts[i])
-        && (acts[i] != YASS_CLAIM_CONTRADICTION
-            || !yass_claim_has (claim, YASS_CLAIM_RULE)))
-      {
-        *act = acts[i];
-        n_found++;
-      }
-  if (n_found == 0)
+  if (yass_claim_has (claim, YASS_CLAIM_RULE))
+    found &= ~YASS_CLAIM_BIT (CONTRADICTION);
+  if (found == 0)
     return yass_refuse (error, "no rule, guess, contradiction, solution or "
                                "backtrack");
-  if (n_found > 1)
+  if ((found & (found - 1)) != 0)
     return yass_refuse (error, "more than one of rule, guess, contradiction, "
                                "solution and backtrack");
+  *act = (YassClaimMember) __builtin_ctzll (found);
   return *act == YASS_CLAIM_RULE
          || yass_claim_keeps_to (
              claim,

@@ -33,7 +33,7 @@ typedef struct
   GHashTable *groups;     /* by name ("row 4"), index + 1; owned */
   GHashTable *statements; /* the same of statements, filled when asked for */
   guint *first_of;      /* owned, per cell where its part of groups_of starts */
-  guint *groups_of;     /* owned, the groups of cell after cell */
+  guint *groups_of;     /* owned, the groups of cell after cell, in order */
   guint *first_tie;     /* owned, per cell where its part of ties starts */
   YassPlainTie *ties;   /* owned */
   uint64_t *restricted; /* owned, per cell game->n_words words: the numbers that
@@ -125,14 +125,25 @@ yass_plain_shape_group (const YassPlainShape *self, guint group)
   return yass_game_get_group (self->game, group);
 }
 
+/* The groups of a cell are in order */
 static inline bool
 yass_plain_shape_share_group (const YassPlainShape *self, guint cell,
                               guint other)
 {
-  for (guint i = self->first_of[cell]; i < self->first_of[cell + 1]; i++)
-    for (guint j = self->first_of[other]; j < self->first_of[other + 1]; j++)
-      if (self->groups_of[i] == self->groups_of[j])
+  const guint *a = self->groups_of + self->first_of[cell];
+  const guint *b = self->groups_of + self->first_of[other];
+  const guint *a_end = self->groups_of + self->first_of[cell + 1];
+  const guint *b_end = self->groups_of + self->first_of[other + 1];
+
+  while (a < a_end && b < b_end)
+    {
+      if (*a == *b)
         return true;
+      if (*a < *b)
+        a++;
+      else
+        b++;
+    }
   return false;
 }
 

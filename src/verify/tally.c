@@ -29,6 +29,14 @@ rule_for_size (const YassCheck *rule, guint size)
                                           : &yass_check_hidden_single;
 }
 
+/* Which may be changed from here on */
+static uint64_t *
+get_count (YassTally *self, guint rule, guint size)
+{
+  self->largest = MAX (self->largest, size);
+  return &self->count[rule][size];
+}
+
 static uint64_t *
 find_other (YassTally *self, const char *name)
 {
@@ -56,6 +64,15 @@ add_other (YassTally *self, const char *name, uint64_t times, GError **error)
   return true;
 }
 
+void
+yass_tally_clear (YassTally *self)
+{
+  for (guint r = 0; r < YASS_TALLY_RULES_MAX; r++)
+    memset (self->count[r], 0, (self->largest + 1) * sizeof self->count[r][0]);
+  self->largest = 0;
+  self->n_others = 0;
+}
+
 bool
 yass_tally_add (YassTally *self, const YassCheck *rule, const YassClaim *step,
                 GError **error)
@@ -67,7 +84,7 @@ yass_tally_add (YassTally *self, const YassCheck *rule, const YassClaim *step,
   rule = rule_for_size (rule, size);
   if (rule->tally != YASS_TALLY_BY_SIZE)
     size = 0;
-  self->count[index_of (rule)][size]++;
+  ++*get_count (self, index_of (rule), size);
   return true;
 }
 
@@ -75,8 +92,8 @@ bool
 yass_tally_join (YassTally *self, const YassTally *other, GError **error)
 {
   for (guint r = 0; r < YASS_TALLY_RULES_MAX; r++)
-    for (guint size = 0; size <= YASS_PLAIN_SIZE_MAX; size++)
-      self->count[r][size] += other->count[r][size];
+    for (guint size = 0; size <= other->largest; size++)
+      *get_count (self, r, size) += other->count[r][size];
   for (guint i = 0; i < other->n_others; i++)
     if (!add_other (self, other->others[i].name, other->others[i].count, error))
       return false;
@@ -110,19 +127,19 @@ find_count (YassTally *self, const char *name)
       guint64 size;
 
       if (rule->tally == YASS_TALLY_ONCE && strcmp (name, rule->name) == 0)
-        return &self->count[r][0];
+        return get_count (self, r, 0);
       if (rule->tally != YASS_TALLY_BY_SIZE
           || strncmp (name, rule->name, kind + 1) != 0)
         continue;
       for (guint s = 2; s < G_N_ELEMENTS (size_names); s++)
         if (strcmp (name + kind + 1, size_names[s]) == 0)
-          return &self->count[r][s];
+          return get_count (self, r, s);
       if (strncmp (name, rule->name, length) == 0 && name[length] == '-'
           && name[length + 1] != '0'
           && g_ascii_string_to_unsigned (name + length + 1, 10,
                                          G_N_ELEMENTS (size_names),
                                          YASS_PLAIN_SIZE_MAX, &size, NULL))
-        return &self->count[r][size];
+        return get_count (self, r, (guint) size);
     }
   return find_other (self, name);
 }
@@ -165,7 +182,7 @@ yass_tally_matches (YassTally *self, YassJsonText fired, GError **error)
 
   for (guint r = 0; yass_checks[r] != NULL; r++)
     if (yass_checks[r]->tally != YASS_TALLY_NOT)
-      for (guint size = 0; size <= YASS_PLAIN_SIZE_MAX; size++)
+      for (guint size = 0; size <= self->largest; size++)
         if (is_unsaid (self->count[r][size]))
           return yass_refuse (error,
                               "it does not count %s, but there were "

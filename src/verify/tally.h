@@ -19,9 +19,13 @@ typedef struct
 typedef struct
 {
   uint64_t count[YASS_TALLY_RULES_MAX][YASS_PLAIN_SIZE_MAX + 1];
+  guint largest; /* size that may have been counted */
   YassTallyOther others[YASS_TALLY_OTHERS_MAX];
   guint n_others;
 } YassTally;
+
+/* Forgets all steps */
+void yass_tally_clear (YassTally *self);
 
 /* Counts a step. False, with an error, when too many rules are not known. */
 bool yass_tally_add (YassTally *self, const YassCheck *rule,

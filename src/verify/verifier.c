@@ -316,7 +316,7 @@ yass_verifier_get_rule_steps (YassVerifier *self, guint *n_rules)
 
   g_array_set_size (self->rule_steps, 0);
   for (guint r = 0; yass_checks[r] != NULL; r++)
-    for (guint size = 0; size <= YASS_PLAIN_SIZE_MAX; size++)
+    for (guint size = 0; size <= self->tally.largest; size++)
       if (self->tally.count[r][size] > 0)
         {
           YassRuleSteps rule = {
