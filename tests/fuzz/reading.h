@@ -27,23 +27,26 @@ reading_is_small (const YassPuzzle *puzzle)
          && yass_puzzle_get_size (puzzle) <= 16;
 }
 
-/* In the format that it came in, and in one that the bytes choose, a puzzle is
- * the same once more, or refused */
+/* To say twice what a puzzle means takes ten times as long as to read it */
+#define READING_RARELY 4
+
+/* In the format that it came in, or in one that the bytes choose, a puzzle is
+ * the same once more, or refused; now and then, as the bytes will have it */
 static inline void
 reading_check_writers (const YassPuzzle *puzzle, const char *format,
                        const char *bytes, gsize length)
 {
   const YassPlug *formats = yass_list_formats ();
+  const guint hash = reading_choose (bytes, length, G_MAXUINT);
   guint n = 0;
 
-  if (!reading_is_small (puzzle))
+  if (!reading_is_small (puzzle) || hash % READING_RARELY != 0)
     return;
   while (formats[n].name != NULL)
     n++;
-  assert_says_all_or_nothing (puzzle,
-                              formats[reading_choose (bytes, length, n)].name);
-  if (format != NULL)
-    assert_says_all_or_nothing (puzzle, format);
+  if (format == NULL || hash / READING_RARELY % 2 == 0)
+    format = formats[hash / (2 * READING_RARELY) % n].name;
+  assert_says_all_or_nothing (puzzle, format);
 }
 
 /* One line in UTF-8 */

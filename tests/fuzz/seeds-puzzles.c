@@ -5,35 +5,28 @@
 #include "fuzz/seeds.h"
 #include "yass/reader.h"
 
-/* Of one file; more of the same find no more */
-#define MOST_PUZZLES 3
-
 typedef struct
 {
   GPtrArray *seeds; /* unowned */
   const char *format;
 } Writing;
 
+/* The first; more of the same find no more */
 static void
-add_puzzles (const char *bytes, gsize length, gpointer data)
+add_puzzle (const char *bytes, gsize length, gpointer data)
 {
   const Writing *writing = data;
   g_autoptr (GInputStream) stream
       = g_memory_input_stream_new_from_data (bytes, (gssize) length, NULL);
   g_autoptr (YassReader) reader = yass_reader_new (stream, "seeds");
-  YassPuzzle *next = NULL;
+  g_autoptr (YassPuzzle) puzzle = NULL;
+  g_autofree char *text = NULL;
 
-  for (guint i = 0;
-       i < MOST_PUZZLES && yass_reader_next (reader, &next, NULL, NULL); i++)
-    {
-      g_autoptr (YassPuzzle) puzzle = next;
-      g_autofree char *text
-          = puzzle != NULL ? yass_puzzle_to_text (puzzle, writing->format, NULL)
-                           : NULL;
-
-      if (text != NULL)
-        seeds_add (writing->seeds, text, strlen (text));
-    }
+  yass_reader_next (reader, &puzzle, NULL, NULL);
+  if (puzzle != NULL)
+    text = yass_puzzle_to_text (puzzle, writing->format, NULL);
+  if (text != NULL)
+    seeds_add (writing->seeds, text, strlen (text));
 }
 
 void
@@ -41,7 +34,7 @@ seeds_add_puzzles (GPtrArray *seeds, const char *format)
 {
   Writing writing = { seeds, format };
 
-  seeds_for_each_file ("../data/variants", add_puzzles, &writing);
-  seeds_for_each_file ("../data/puzzles", add_puzzles, &writing);
-  seeds_for_each_file ("formats", add_puzzles, &writing);
+  seeds_for_each_file ("../data/variants", add_puzzle, &writing);
+  seeds_for_each_file ("../data/puzzles", add_puzzle, &writing);
+  seeds_for_each_file ("formats", add_puzzle, &writing);
 }

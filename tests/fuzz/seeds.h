@@ -18,8 +18,8 @@ void seeds_for_each_file (const char *folder,
  * @seeds: of GString */
 void seeds_add_folder (GPtrArray *seeds, const char *folder);
 
-/* Adds the puzzles of data/ and of tests/formats/ that @format can say, as it
- * says them */
+/* Adds the first puzzle of each file of data/ and of tests/formats/, if @format
+ * can say it, as it does */
 void seeds_add_puzzles (GPtrArray *seeds, const char *format);
 
 void seeds_add (GPtrArray *seeds, const char *bytes, gsize length);
