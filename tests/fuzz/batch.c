@@ -3,48 +3,16 @@
  * SPDX-License-Identifier: MIT */
 #include "run/batch-lines.h"
 
-#include <string.h>
 #include <sys/mman.h>
 
 #include "batch-run.h"
 #include "fuzz/reading.h"
 #include "fuzz/seeds.h"
 #include "fuzz/target.h"
-#include "puzzle/reading.h"
+#include "taken-line.h"
 
 /* A whole batch takes threads; one text in so many is worth that */
 #define RARELY 16
-
-static void
-check_same (const YassAbreastPuzzle *plain, const YassBatchName *name,
-            const YassPuzzle *puzzle)
-{
-  const char *its_name = yass_puzzle_get_name (puzzle);
-
-  g_assert_cmpuint (yass_puzzle_get_size (puzzle), ==, 9);
-  for (guint cell = 0; cell < YASS_ABREAST_N_CELLS; cell++)
-    g_assert_cmpuint (plain->numbers[cell], ==,
-                      yass_puzzle_get_given (puzzle, cell));
-  g_assert_cmpmem (name->text, name->length, its_name,
-                   its_name != NULL ? strlen (its_name) : 0);
-}
-
-/* The reader, which has forgotten all before this line, takes it alike */
-static void
-check_line (YassReader *reader, const char *line, const char *next,
-            const YassAbreastPuzzle *plain, const YassBatchName *name)
-{
-  g_autoptr (YassPuzzle) puzzle = NULL;
-  g_autoptr (GError) error = NULL;
-
-  yass_reader_set_piece (reader, line, (gsize) (next - line), 7);
-  g_assert_true (yass_reader_next (reader, &puzzle, NULL, &error));
-  g_assert_no_error (error);
-  check_same (plain, name, puzzle);
-  g_assert_cmpuint (yass_reader_get_line (reader, 0), ==, 7);
-  g_assert_cmpuint (yass_reader_get_n_lines (reader), ==, 1);
-  g_assert_true (yass_reader_is_fresh (reader));
-}
 
 static void
 check_cut (const char *cut, const char *text, const char *end)
@@ -71,7 +39,7 @@ check_lines (const char *text, const char *end)
       if (next != NULL)
         {
           g_assert_true (next == behind);
-          check_line (reader, line, next, &plain, &name);
+          assert_taken_alike (reader, line, (gsize) (next - line), &plain, &name);
         }
       next = yass_batch_skip_line (line, end);
       g_assert_true (next == NULL || next == behind);
