@@ -12,7 +12,7 @@
 #include "taken-line.h"
 
 /* A whole batch takes threads; one text in so many is worth that */
-#define RARELY 16
+#define RARELY 64
 
 static void
 check_cut (const char *cut, const char *text, const char *end)
