@@ -2,10 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "run/batch-lines.h"
 
-#include <string.h>
-
-#include "puzzle/reading.h"
-#include "yass/yass.h"
+#include "taken-line.h"
 
 #define EASY                                                                   \
   ".1.8.5.4....6.9.1...6........9.7....2.4...18...8.2.6.498.......6..591....." \
@@ -107,20 +104,6 @@ make_line (void)
   return g_string_free (line, FALSE);
 }
 
-static void
-assert_same (const YassAbreastPuzzle *plain, const YassBatchName *name,
-             const YassPuzzle *puzzle)
-{
-  const char *its_name = yass_puzzle_get_name (puzzle);
-
-  g_assert_cmpuint (yass_puzzle_get_size (puzzle), ==, 9);
-  for (guint cell = 0; cell < 81; cell++)
-    g_assert_cmpuint (plain->numbers[cell], ==,
-                      yass_puzzle_get_given (puzzle, cell));
-  g_assert_cmpmem (name->text, name->length, its_name,
-                   its_name != NULL ? strlen (its_name) : 0);
-}
-
 /* Whatever is taken, the reader takes alike, and has forgotten it behind it */
 static void
 test_agrees_with_reader (void)
@@ -133,20 +116,11 @@ test_agrees_with_reader (void)
       g_autofree char *line = make_line ();
       YassAbreastPuzzle plain;
       YassBatchName name;
-      g_autoptr (YassPuzzle) puzzle = NULL;
-      g_autoptr (GError) error = NULL;
 
       if (take (line, &plain, &name) == NULL)
         continue;
       n_taken++;
-      yass_reader_set_piece (reader, line, strlen (line), 7);
-      g_assert_true (yass_reader_next (reader, &puzzle, NULL, &error));
-      g_assert_no_error (error);
-      assert_same (&plain, &name, puzzle);
-      g_assert_cmpuint (yass_reader_get_line (reader, 0), ==, 7);
-      g_assert_cmpuint (yass_reader_get_n_lines (reader), ==, 1);
-      g_assert_true (yass_reader_is_fresh (reader));
-      g_assert_cmpuint (yass_reader_get_offset (reader), ==, strlen (line));
+      assert_taken_alike (reader, line, strlen (line), &plain, &name);
     }
   g_assert_cmpuint (n_taken, >, 1000);
   yass_reader_unref (reader);

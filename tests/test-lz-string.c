@@ -137,6 +137,20 @@ assert_fault (const char *text, gsize length, gsize at, const char *problem)
   g_assert_cmpuint (fault.at, ==, at);
 }
 
+/* A NUL is a character like others */
+static void
+test_nul (void)
+{
+  static const char text[] = "a\0b\0\0\303\244";
+  g_autofree char *compressed = yass_lz_string_compress (text, sizeof text);
+  YassLzFault fault;
+  g_autoptr (GString) again = yass_lz_string_decompress (
+      compressed, strlen (compressed), 100, &fault);
+
+  g_assert_nonnull (again);
+  g_assert_cmpmem (again->str, again->len, text, sizeof text);
+}
+
 static void
 test_cut_off (void)
 {
@@ -223,6 +237,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lz-string/agrees-with-the-library", test_vectors);
   g_test_add_func ("/lz-string/takes-what-links-do", test_link_damage);
   g_test_add_func ("/lz-string/round-trip", test_round_trip);
+  g_test_add_func ("/lz-string/keeps-every-nul", test_nul);
   g_test_add_func ("/lz-string/says-where-it-is-cut-off", test_cut_off);
   g_test_add_func ("/lz-string/says-where-it-is-damaged", test_damage);
   g_test_add_func ("/lz-string/survives-noise", test_noise);

@@ -109,12 +109,36 @@ write_piece (Writer *self, guint32 node)
   count_written (self);
 }
 
+static void
+append_unit (GArray *units, gunichar c)
+{
+  const guint16 unit = (guint16) c;
+
+  g_array_append_val (units, unit);
+}
+
+/* Units of 16 bits; to GLib's function a NUL would be the end */
+static GArray *
+to_utf16 (const char *text, gsize length)
+{
+  GArray *units
+      = g_array_sized_new (FALSE, FALSE, sizeof (guint16), (guint) length);
+
+  for (const char *p = text; p < text + length; p = g_utf8_next_char (p))
+    {
+      const gunichar c = g_utf8_get_char (p);
+
+      if (c >= 0x10000)
+        append_unit (units, 0xd800 + ((c - 0x10000) >> 10));
+      append_unit (units, c < 0x10000 ? c : 0xdc00 + ((c - 0x10000) & 0x3ff));
+    }
+  return units;
+}
+
 char *
 yass_lz_string_compress (const char *text, gsize length)
 {
-  glong n_units = 0;
-  g_autofree gunichar2 *units
-      = g_utf8_to_utf16 (text, (glong) length, NULL, &n_units, NULL);
+  g_autoptr (GArray) units = to_utf16 (text, length);
   Writer self = {
     .out = g_string_new (NULL),
     .width = FIRST_WIDTH,
@@ -125,18 +149,19 @@ yass_lz_string_compress (const char *text, gsize length)
 
   /* Node 0 is the piece of no units at all */
   g_array_set_size (self.nodes, FIRST_PIECE);
-  for (glong i = 0; i < n_units; i++)
+  for (guint i = 0; i < units->len; i++)
     {
-      guint32 unit = find_below (&self, 0, units[i]);
+      const guint16 next = g_array_index (units, guint16, i);
+      guint32 unit = find_below (&self, 0, next);
       guint32 longer;
 
       if (unit == 0)
-        unit = add_below (&self, 0, units[i], true);
-      longer = last == 0 ? unit : find_below (&self, last, units[i]);
+        unit = add_below (&self, 0, next, true);
+      longer = last == 0 ? unit : find_below (&self, last, next);
       if (longer == 0)
         {
           write_piece (&self, last);
-          add_below (&self, last, units[i], false);
+          add_below (&self, last, next, false);
           longer = unit;
         }
       last = longer;

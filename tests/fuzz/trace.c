@@ -1,8 +1,9 @@
-/* fuzz-verify.c: whatever became of a trace, what the judge accepts is true
+/* trace.c: whatever became of a trace, what the judge accepts is true
  * SPDX-License-Identifier: MIT */
 #include <json-glib/json-glib.h>
 
-#include "fuzz.h"
+#include "fuzz/seeds.h"
+#include "fuzz/target.h"
 #include "traced.h"
 
 /* What a trace says in the end */
@@ -11,15 +12,6 @@ typedef struct
   char *status;         /* owned */
   GPtrArray *solutions; /* as JSON has them, no two alike; owned */
 } Claim;
-
-typedef struct
-{
-  YassPuzzle *puzzle; /* owned */
-  Claim truth;
-  GString *trace; /* by some rules or others; owned */
-} Sample;
-
-static Fuzz fuzz;
 
 /* Every status, houses of all shapes, relations, and kinds that conclude
  * something by themselves */
@@ -44,7 +36,11 @@ static const char *const puzzles[] = {
   "8..79",
 };
 
+/* What the traces to begin with are made by */
 static const char *const rules[] = { "all", "singles", "subsets", "basic" };
+
+/* The first byte says which puzzle the trace is about */
+#define FIRST 'a'
 
 /* The members of the lines, which are JSON */
 static Claim
@@ -105,81 +101,129 @@ assert_true_claim (const Claim *claim, const Claim *truth)
       }
 }
 
-static Sample *
-sample_new (const char *text, guint i)
+static char *
+make_trace (const YassPuzzle *puzzle, const char *names_of_rules)
 {
-  Sample *self = g_new0 (Sample, 1);
-  g_autoptr (YassOptions) options = options_for (NULL);
-  g_autoptr (YassOptions) others
-      = options_for (rules[i % G_N_ELEMENTS (rules)]);
-  g_auto (Traced) solved = { 0 }, traced = { 0 };
+  g_autoptr (YassOptions) options = options_for (names_of_rules);
+  g_auto (Traced) traced = { 0 };
 
-  self->puzzle = puzzle_from (text);
-  solve_traced (&solved, "jsonl", YASS_NOTATION_RC, 0, options, self->puzzle,
-                NULL);
-  self->truth = read_claim (solved.text->str);
-  g_assert_cmpstr (
-      self->truth.status, ==,
-      yass_status_to_string (yass_result_get_status (solved.result)));
-  solve_traced (&traced, "jsonl", YASS_NOTATION_RC, 0, others, self->puzzle,
-                NULL);
-  self->trace = g_steal_pointer (&traced.text);
+  solve_traced (&traced, "jsonl", YASS_NOTATION_RC, 0, options, puzzle, NULL);
+  return g_string_free (g_steal_pointer (&traced.text), FALSE);
+}
+
+/* A puzzle, and what is true of it; made when it is first asked for */
+typedef struct
+{
+  YassPuzzle *puzzle;
+  Claim truth;
+} Sample;
+
+static const Sample *
+get_sample (guint i)
+{
+  static Sample samples[G_N_ELEMENTS (puzzles)];
+  Sample *self = &samples[i];
+
+  if (self->puzzle == NULL)
+    {
+      self->puzzle = puzzle_from (puzzles[i]);
+      g_autofree char *trace = make_trace (self->puzzle, NULL);
+      self->truth = read_claim (trace);
+    }
   return self;
 }
 
-static void
-sample_free (gpointer data)
+static gboolean
+is_accepted (const char *trace, gsize length, const YassPuzzle *puzzle)
 {
-  Sample *self = data;
+  g_autoptr (GInputStream) stream
+      = g_memory_input_stream_new_from_data (trace, (gssize) length, NULL);
+  g_autoptr (YassVerifier) verifier = yass_verifier_new (stream, "t");
+  g_autoptr (GError) error = NULL;
+  const gboolean accepted = yass_verifier_next (verifier, puzzle, NULL, &error);
 
-  yass_puzzle_unref (self->puzzle);
-  claim_clear (&self->truth);
-  g_string_free (self->trace, TRUE);
-  g_free (self);
+  g_assert_true (accepted || error != NULL);
+  return accepted;
+}
+
+static void
+run (const char *bytes, gsize length)
+{
+  if (length == 0)
+    return;
+  const Sample *sample
+      = get_sample ((guint8) (*bytes - FIRST) % G_N_ELEMENTS (puzzles));
+  g_autofree char *trace = g_strndup (bytes + 1, length - 1);
+
+  /* Whatever the header says that it is about */
+  is_accepted (bytes + 1, length - 1, NULL);
+  if (is_accepted (bytes + 1, length - 1, sample->puzzle))
+    {
+      g_auto (Claim) claim = read_claim (trace);
+
+      assert_true_claim (&claim, &sample->truth);
+    }
+}
+
+static void
+add_seeds (GPtrArray *seeds)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (rules); j++)
+      {
+        g_autofree char *trace
+            = make_trace (get_sample (i)->puzzle, rules[j]);
+        g_autofree char *bytes
+            = g_strdup_printf ("%c%s", (char) (FIRST + i), trace);
+
+        seeds_add (seeds, bytes, strlen (bytes));
+      }
 }
 
 /* Other numbers for some of those there are */
 static void
-damage_digits (GString *text)
+damage_digits (Fuzz *fuzz, GString *text)
 {
-  for (gsize n = 1 + fuzz_below (&fuzz, 3); n > 0; n--)
+  for (gsize n = 1 + fuzz_below (fuzz, 3); n > 0; n--)
     {
-      gsize at = fuzz_below (&fuzz, text->len);
+      gsize at = fuzz_below (fuzz, text->len);
 
       while (at < text->len && !g_ascii_isdigit (text->str[at]))
         at++;
       if (at < text->len)
-        text->str[at] = (char) ('0' + fuzz_below (&fuzz, 10));
+        text->str[at] = (char) ('0' + fuzz_below (fuzz, 10));
     }
 }
 
 static char *
-any_line (char **lines)
+any_line (Fuzz *fuzz, char **lines)
 {
-  return lines[fuzz_below (&fuzz, g_strv_length (lines))];
+  return lines[fuzz_below (fuzz, g_strv_length (lines))];
 }
 
 /* Leaves lines out, or takes them from elsewhere, and counts steps anew: else
  * the judge looks no further. */
 static void
-damage_lines (GString *text, const GString *other)
+damage_lines (Fuzz *fuzz, GString *text, const GString *other)
 {
   g_auto (GStrv) lines = g_strsplit (text->str, "\n", -1);
   g_auto (GStrv) others = g_strsplit (other->str, "\n", -1);
-  const gsize hit = fuzz_below (&fuzz, g_strv_length (lines));
-  const gsize way = fuzz_below (&fuzz, 3);
+  const gsize hit = fuzz_below (fuzz, g_strv_length (lines));
+  const gsize way = fuzz_below (fuzz, 3);
   guint step = 1;
 
+  if (*lines == NULL || *others == NULL)
+    return;
   g_string_truncate (text, 0);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       const char *line = i != hit   ? lines[i]
                          : way == 0 ? ""
-                                    : any_line (way == 1 ? lines : others);
+                                    : any_line (fuzz, way == 1 ? lines : others);
+      const char *comma = strchr (line, ',');
 
-      if (g_str_has_prefix (line, "{\"step\":"))
-        g_string_append_printf (text, "{\"step\":%u%s\n", step++,
-                                strchr (line, ','));
+      if (g_str_has_prefix (line, "{\"step\":") && comma != NULL)
+        g_string_append_printf (text, "{\"step\":%u%s\n", step++, comma);
       else
         g_string_append_printf (text, "%s\n", line);
     }
@@ -196,63 +240,26 @@ leave_out_counts (GString *text)
     g_string_erase (text, counts - text->str, end + 1 - counts);
 }
 
-static gboolean
-is_accepted (const GString *trace, const YassPuzzle *puzzle)
-{
-  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data (
-      trace->str, (gssize) trace->len, NULL);
-  g_autoptr (YassVerifier) verifier = yass_verifier_new (stream, "t");
-  g_autoptr (GError) error = NULL;
-  const gboolean accepted = yass_verifier_next (verifier, puzzle, NULL, &error);
-
-  g_assert_true (accepted || error != NULL);
-  return accepted;
-}
-
 static void
-test_accepts_only_truth (void)
+damage (Fuzz *fuzz, GString *bytes, const GString *other)
 {
-  g_autoptr (GPtrArray) samples = g_ptr_array_new_with_free_func (sample_free);
-  guint64 n_accepted = 0;
+  const gsize way = fuzz_below (fuzz, 3);
 
-  for (guint i = 0; i < G_N_ELEMENTS (puzzles) * G_N_ELEMENTS (rules); i++)
-    g_ptr_array_add (samples,
-                     sample_new (puzzles[i / G_N_ELEMENTS (rules)], i));
-  while (fuzz_next (&fuzz))
-    {
-      const Sample *sample = samples->pdata[fuzz_below (&fuzz, samples->len)];
-      const Sample *other = samples->pdata[fuzz_below (&fuzz, samples->len)];
-      g_autoptr (GString) trace = g_string_new (sample->trace->str);
-      const gsize way = fuzz_below (&fuzz, 3);
-
-      if (fuzz_below (&fuzz, 2) == 0)
-        leave_out_counts (trace);
-      if (way == 0)
-        fuzz_damage (&fuzz, trace, other->trace);
-      else if (way == 1)
-        damage_digits (trace);
-      else
-        damage_lines (trace, other->trace);
-      is_accepted (trace, NULL);
-      if (is_accepted (trace, sample->puzzle))
-        {
-          g_auto (Claim) claim = read_claim (trace->str);
-
-          assert_true_claim (&claim, &sample->truth);
-          n_accepted++;
-        }
-    }
-  g_test_message ("%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
-                  " damaged traces were accepted",
-                  n_accepted, fuzz.n_runs);
+  if (fuzz_below (fuzz, 2) == 0)
+    leave_out_counts (bytes);
+  if (way == 0 || bytes->len == 0)
+    fuzz_damage (fuzz, bytes, other);
+  else if (way == 1)
+    damage_digits (fuzz, bytes);
+  else
+    damage_lines (fuzz, bytes, other);
 }
 
-int
-main (int argc, char **argv)
-{
-  fuzz_init (&fuzz, &argc, &argv);
-  g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/verify/fuzz/accepts-only-what-is-true",
-                   test_accepts_only_truth);
-  return g_test_run ();
-}
+const FuzzTarget fuzz_target_trace = {
+  .name = "trace",
+  .summary = "the judge of traces accepts only what is true",
+  .longest = 20000,
+  .run = run,
+  .add_seeds = add_seeds,
+  .damage = damage,
+};
