@@ -74,7 +74,8 @@ fits_equation (const YassEquation *equation)
 static bool
 is_stated (const YassBoard *board)
 {
-  return board->n_looking > board->n_mapped || board->exclusion.n_relations > 0;
+  return board->n_looking > N_OWN_HOUSES || board->exclusion.n_relations > 0
+         || board->has_more_sights;
 }
 
 static bool
@@ -377,11 +378,16 @@ add_all_links (YassGearPlan *plan, const YassBoard *board)
   return true;
 }
 
+/* Whether places of a number can rule out more than locked candidates do.
+ * Where there are sums, cells that differ are left to these. */
 static bool
-has_links (const YassGearPlan *plan)
+has_common (const YassGearPlan *plan, const YassBoard *board)
 {
+  const bool has_sums = board->scopes.n_looked_at[YASS_LOOKER_SUM] > 0;
+
   for (guint lane = 0; lane < YASS_GEAR_LANES; lane++)
-    if (plan->links[lane].n_links > 0)
+    if (plan->links[lane].n_links > 0
+        || (plan->links[lane].is_related && !has_sums))
       return true;
   return false;
 }
@@ -502,7 +508,7 @@ yass_gear_plan_new (const YassBoard *board)
   /* Derived sums: as many as there is room for */
   add_equations (plan, board, YASS_LOOKER_DERIVED_SUM);
   end_tier (plan, YASS_GEAR_DERIVED);
-  if (has_links (plan))
+  if (has_common (plan, board))
     add_rows (plan);
   plan->has_own
       = plan->end_words[YASS_GEAR_LOOKING] > plan->end_words[YASS_GEAR_STATED];

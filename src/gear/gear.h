@@ -1,4 +1,5 @@
-/* gear.h: a second gear for searching, on 9x9 boards with more than houses
+/* gear.h: a second gear for searching, on 9x9 boards with more
+ * than rows, columns and boxes
  * SPDX-License-Identifier: MIT */
 #pragma once
 

@@ -25,8 +25,9 @@ typedef struct
   const Data *data;
   const YassScope *scope;
   YassView *view;
-  uint64_t said; /* counts that the last cell says, as bits */
-  guint most;    /* the highest of them */
+  uint64_t said;           /* counts that the last cell says, as bits */
+  guint most;              /* the highest of them */
+  guint highest[MOST + 1]; /* per arm: count of all before it, at most */
   /* Sets of numbers: */
   guint n_lengths[MOST];         /* per arm: it cannot be longer than that */
   uint64_t lengths[MOST][MOST];  /* per arm and length */
@@ -76,11 +77,19 @@ add_arm (Look *self, guint arm)
 {
   const uint64_t *before = self->before[arm];
   uint64_t *then = self->before[arm + 1];
+  const guint n = self->n_lengths[arm];
 
+  self->highest[arm + 1]
+      = MIN (self->highest[arm] + (n > 0 ? n - 1 : 0), self->most);
   memset (then, 0, (self->most + 1) * sizeof *then);
-  for (guint length = 0; length < self->n_lengths[arm]; length++)
-    for (guint count = length; count <= self->most; count++)
-      then[count] |= before[count - length] & self->lengths[arm][length];
+  for (guint length = 0; length < n; length++)
+    {
+      const uint64_t like = self->lengths[arm][length];
+      const guint end = MIN (self->highest[arm] + length, self->most);
+
+      for (guint count = length; like != 0 && count <= end; count++)
+        then[count] |= before[count - length] & like;
+    }
 }
 
 /* Leaves the lengths of an arm with which what is said can be, and finds the
@@ -94,9 +103,10 @@ take_arm (Look *self, guint arm)
   for (guint length = 0; length < self->n_lengths[arm]; length++)
     {
       const uint64_t like = self->lengths[arm][length];
+      const guint end = MIN (self->highest[arm] + length, self->most);
       uint64_t can = 0;
 
-      for (guint count = length; count <= self->most; count++)
+      for (guint count = length; like != 0 && count <= end; count++)
         {
           behind[count - length] |= like & self->behind[count];
           can |= before[count - length] & self->behind[count];
@@ -138,6 +148,7 @@ look_at_counts (Look *self)
   const guint n = self->data->n_arms;
   const guint last = self->scope->n_variables - 1;
 
+  self->highest[0] = self->data->n_more;
   memset (self->before[0], 0, (self->most + 1) * sizeof *self->before[0]);
   if (self->data->n_more <= self->most)
     self->before[0][self->data->n_more] = get_numbers (self, 0);

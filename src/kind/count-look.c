@@ -93,6 +93,7 @@ change (const YassCountLook *self, guint i, guint set, bool keeps)
 {
   const uint64_t *numbers = yass_count_set_get_numbers (self->sets, set);
 
+  *self->has_changed = true;
   for (guint word = 0; word < self->sets->number_words; word++)
     for (uint64_t rest = yass_count_get_numbers (self, i)[word]
                          & (keeps ? ~numbers[word] : numbers[word]);
@@ -106,6 +107,7 @@ change (const YassCountLook *self, guint i, guint set, bool keeps)
 static void
 fail (const YassCountLook *self)
 {
+  *self->has_changed = true;
   for (guint i = 0; i < self->sets->block_size; i++)
     if (yass_view_get_lowest (self->view, yass_count_get_cell (self, i)) != 0)
       {
@@ -321,12 +323,38 @@ yass_count_tells_nothing (YassCountLook *self)
 }
 
 static gsize
+count_place_words (const YassCountSets *sets)
+{
+  return (gsize) sets->count->n_classes * sets->cell_words;
+}
+
+static gsize
 count_count_kept (const YassScope *scope)
 {
   const YassCountSets *sets = scope->data;
 
   return sets->count->form == YASS_COUNT_SAME ? yass_count_past_words (sets)
-                                              : 0;
+                                              : count_place_words (sets);
+}
+
+/* What a look at one block finds goes by the places of classes alone. So there
+ * is nothing to find where they are as they were in the last look in vain. */
+static bool
+is_as_kept (const YassCountLook *self)
+{
+  return self->view->kept != NULL
+         && memcmp (self->view->kept, self->places,
+                    count_place_words (self->sets) * sizeof (uint64_t))
+                == 0;
+}
+
+static void
+look_at_only_block (YassCountLook *self)
+{
+  yass_count_look_at_block (self);
+  if (!*self->has_changed && self->view->kept != NULL)
+    memcpy (self->view->kept, self->places,
+            count_place_words (self->sets) * sizeof (uint64_t));
 }
 
 /* Where numbers count themselves */
@@ -384,8 +412,8 @@ look_at_themselves (YassCountLook *self)
 
   self->need = need;
   self->cap = cap;
-  if (!yass_count_block (self))
-    return;
+  yass_count_confined (self);
+  yass_count_places (self);
   if (!find_present (self, may_be, must_be))
     {
       because (self, YASS_COUNT_NO_SUM, 0, 0, 0, self->all);
@@ -393,7 +421,7 @@ look_at_themselves (YassCountLook *self)
       return;
     }
   bound_sets (sets, may_be, must_be, need, cap);
-  yass_count_look_at_block (self);
+  look_at_only_block (self);
 }
 
 static void
@@ -402,9 +430,11 @@ count_look (const YassScope *scope, YassView *view)
   const YassCountSets *sets = scope->data;
   uint64_t twice[YASS_COUNT_MOST_WORDS];
   uint64_t all[YASS_COUNT_MOST_WORDS];
+  bool has_changed = false;
   YassCountLook look = { .sets = sets,
                          .scope = scope,
                          .view = view,
+                         .has_changed = &has_changed,
                          .twice = twice,
                          .all = all,
                          .need = sets->need,
@@ -418,10 +448,16 @@ count_look (const YassScope *scope, YassView *view)
     all[word] = yass_span_get_word (1, sets->block_size, word);
   if (sets->count->form == YASS_COUNT_SAME)
     yass_count_look_at_same (&look);
+  else if (!yass_count_find_class_places (&look) || is_as_kept (&look))
+    return;
   else if (sets->count->form == YASS_COUNT_ITSELF)
     look_at_themselves (&look);
-  else if (yass_count_block (&look))
-    yass_count_look_at_block (&look);
+  else
+    {
+      yass_count_confined (&look);
+      yass_count_places (&look);
+      look_at_only_block (&look);
+    }
 }
 
 /* Premises */

@@ -4,8 +4,36 @@
 
 #include <string.h>
 
-bool
-yass_count_find_class_places (YassCountLook *self)
+/* Where sets have one word each, as on boards that people know */
+static bool
+find_in_words (YassCountLook *self)
+{
+  const YassCountSets *sets = self->sets;
+  const guint n_cells = sets->block_size;
+  uint64_t numbers[64];
+  uint64_t any = 0;
+  uint64_t twice = 0;
+
+  for (guint i = 0; i < n_cells; i++)
+    numbers[i] = *yass_count_get_numbers (self, i);
+  for (guint class = 0; class < sets->count->n_classes; class ++)
+    {
+      const uint64_t wanted
+          = sets->set_numbers[yass_count_set_of (sets, class)];
+      uint64_t places = 0;
+
+      for (guint i = 0; i < n_cells; i++)
+        places |= (uint64_t) ((numbers[i] & wanted) != 0) << i;
+      twice |= any & places;
+      any |= places;
+      self->places[class] = places;
+    }
+  *self->twice = twice;
+  return any == yass_span_get_word (1, n_cells, 0);
+}
+
+static bool
+find_in_sets (YassCountLook *self)
 {
   const YassCountSets *sets = self->sets;
   const YassCount *count = sets->count;
@@ -37,6 +65,19 @@ yass_count_find_class_places (YassCountLook *self)
         return false;
     }
   return true;
+}
+
+bool
+yass_count_find_class_places (YassCountLook *self)
+{
+  const YassCountSets *sets = self->sets;
+
+  memset (self->places, 0,
+          (gsize) sets->count->n_classes * sets->cell_words
+              * sizeof (uint64_t));
+  memset (self->twice, 0, sets->cell_words * sizeof (uint64_t));
+  return sets->cell_words == 1 && sets->number_words == 1 ? find_in_words (self)
+                                                          : find_in_sets (self);
 }
 
 guint

@@ -13,6 +13,7 @@ typedef struct
   const YassCountSets *sets;
   const YassScope *scope;
   YassView *view;
+  bool *has_changed;     /* something; not where blocks are the same */
   guint block;           /* that is looked at */
   guint16 *n_places;     /* per set of classes: how many cells can be one */
   guint16 *n_confined;   /* ... and how many can be nothing else, as known */

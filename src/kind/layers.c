@@ -4,103 +4,25 @@
 
 #include <string.h>
 
-/* Things of one size, each once, counted as they come */
-typedef struct
-{
-  guint item_words; /* of 32 bits */
-  GArray *items;    /* of guint32; owned */
-  guint n_items;
-  guint32 *slots; /* of items + 1, 0 for none; owned */
-  guint n_slots;  /* a power of two, more than twice the items */
-} Once;
+#include "kind/once.h"
 
-static void
-once_init (Once *self, guint item_words)
-{
-  *self = (Once){ .item_words = item_words, .n_slots = 64 };
-  self->items = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->slots = g_new0 (guint32, self->n_slots);
-}
-
-static void
-once_clear (Once *self)
-{
-  g_array_unref (self->items);
-  g_free (self->slots);
-}
-
-static const guint32 *
-once_get (const Once *self, guint i)
-{
-  return &g_array_index (self->items, guint32, (gsize) i * self->item_words);
-}
-
-/* Items are short: a call takes longer than to look */
-static inline bool
-once_is (const Once *self, guint i, const guint32 *item)
-{
-  const guint32 *here = once_get (self, i);
-  guint word = 0;
-
-  while (word < self->item_words && here[word] == item[word])
-    word++;
-  return word == self->item_words;
-}
-
-/* The slot that has the item, or that it can have */
-static guint
-once_find (const Once *self, const guint32 *item)
-{
-  guint64 hash = 0;
-
-  for (guint i = 0; i < self->item_words; i++)
-    hash = (hash ^ item[i]) * 0x9e3779b97f4a7c15u;
-  guint slot = (guint) (hash >> 32) & (self->n_slots - 1);
-  while (self->slots[slot] != 0 && !once_is (self, self->slots[slot] - 1, item))
-    slot = (slot + 1) & (self->n_slots - 1);
-  return slot;
-}
-
-static void
-once_grow (Once *self)
-{
-  g_free (self->slots);
-  self->n_slots *= 2;
-  self->slots = g_new0 (guint32, self->n_slots);
-  for (guint i = 0; i < self->n_items; i++)
-    self->slots[once_find (self, once_get (self, i))] = i + 1;
-}
-
-/* Returns its index + 1 */
-static guint32
-once_add (Once *self, const guint32 *item)
-{
-  guint slot = once_find (self, item);
-
-  if (self->slots[slot] != 0)
-    return self->slots[slot];
-  g_array_append_vals (self->items, item, self->item_words);
-  self->slots[slot] = ++self->n_items;
-  if (self->n_items * 2 >= self->n_slots)
-    once_grow (self);
-  return self->n_items;
-}
+#define STATE_WORDS (sizeof (guint64) / sizeof (guint32))
 
 static guint32
-once_add_state (Once *self, guint64 state)
+add_state (YassOnce *self, guint64 state)
 {
-  guint32 item[2];
+  guint32 item[STATE_WORDS];
 
   memcpy (item, &state, sizeof item);
-  return once_add (self, item);
+  return yass_once_add_words (self, item, STATE_WORDS);
 }
 
 static guint64
-once_get_state (const Once *self, guint i)
+get_state (const YassOnce *self, guint i)
 {
   guint64 state;
 
-  memcpy (&state, once_get (self, i), sizeof state);
+  memcpy (&state, yass_once_get (self, i), sizeof state);
   return state;
 }
 
@@ -111,11 +33,16 @@ typedef struct
   const YassAutomatonSteps *steps;
   guint n_cells;
   YassAutomatonLayer *layers;
-  Once now;  /* the states before a cell */
-  Once then; /* and those behind it */
+  YassOnce now;  /* the states before a cell */
+  YassOnce then; /* and those behind it */
 } Walk;
 
-#define STATE_WORDS (sizeof (guint64) / sizeof (guint32))
+static void
+walk_clear (Walk *walk)
+{
+  yass_once_clear (&walk->now);
+  yass_once_clear (&walk->then);
+}
 
 /* What follows a state by one number: of each state its index + 1. There are
  * as many as there are ways. */
@@ -123,14 +50,14 @@ static void
 find_next (Walk *walk, guint s, guint i, guint number, GArray *next)
 {
   const YassAutomatonSteps *steps = walk->steps;
-  const guint64 from = once_get_state (&walk->now, s);
+  const guint64 from = get_state (&walk->now, s);
   guint64 state = from;
 
   g_array_set_size (next, 0);
   for (guint way = 0; steps->choose (&state, i, number, way, steps->data);
        way++)
     {
-      const guint32 then = once_add_state (&walk->then, state);
+      const guint32 then = add_state (&walk->then, state);
 
       g_array_append_val (next, then);
       state = from;
@@ -164,11 +91,11 @@ add_steps (Walk *walk, guint i)
   for (guint n = 0; n < shape->size; n++)
     for (guint s = 0; s < layer->n_states; s++)
       {
-        guint64 state = once_get_state (&walk->now, s);
+        guint64 state = get_state (&walk->now, s);
 
         if (steps->step (&state, i, shape->first + n, steps->data))
           layer->next[(gsize) s * shape->size + n]
-              = once_add_state (&walk->then, state);
+              = add_state (&walk->then, state);
       }
 }
 
@@ -227,24 +154,26 @@ add_layers (Walk *walk, guint *n_steps, guint most)
       if (walk->now.n_items > (most - *n_steps) / size)
         return false;
       *n_steps += walk->now.n_items * size;
-      once_init (&walk->then, STATE_WORDS);
+      yass_once_start (&walk->then, STATE_WORDS, walk->now.n_items);
       is_possible = add_layer (walk, i, n_steps, most);
-      once_clear (&walk->now);
+      const YassOnce now = walk->now;
       walk->now = walk->then;
+      walk->then = now;
     }
   return is_possible;
 }
 
-/* What becomes of each state behind the last cell: 1 for an end, else 0 */
+/* What becomes of each state behind the last cell, by its index + 1: 1 for an
+ * end, else 0, which none at all has, too */
 static guint32 *
 find_ends (const Walk *walk)
 {
-  guint32 *kept = g_new0 (guint32, walk->now.n_items);
+  guint32 *kept = g_new0 (guint32, walk->now.n_items + 1);
 
   for (guint s = 0; s < walk->now.n_items; s++)
-    kept[s] = walk->steps->ends == NULL
-              || walk->steps->ends (once_get_state (&walk->now, s),
-                                    walk->steps->data);
+    kept[s + 1]
+        = walk->steps->ends == NULL
+          || walk->steps->ends (get_state (&walk->now, s), walk->steps->data);
   return kept;
 }
 
@@ -265,8 +194,8 @@ reduce_ways (guint32 *ways, guint n_ways, const guint32 *behind)
   guint n = 0;
 
   for (guint way = 0; way < n_ways; way++)
-    if (ways[way] != 0 && behind[ways[way] - 1] != 0)
-      ways[n++] = behind[ways[way] - 1];
+    if (behind[ways[way]] != 0)
+      ways[n++] = behind[ways[way]];
   if (n > 1)
     qsort (ways, n, sizeof *ways, compare_states);
   const guint n_left = n;
@@ -279,32 +208,45 @@ reduce_ways (guint32 *ways, guint n_ways, const guint32 *behind)
   return n > 0;
 }
 
-/* Leaves one of the states that lead on in the same ways, and none that leads
- * to no end. @behind and the result say what becomes of each state of a layer:
- * its new index + 1, or 0. */
-static guint32 *
-reduce (YassAutomatonLayer *layer, guint size, const guint32 *behind)
+/* The same of all numbers of a state */
+static bool
+reduce_row (guint32 *row, guint size, guint n_ways, const guint32 *behind)
 {
-  const guint n_ways = layer->n_ways;
-  guint32 *kept = g_new0 (guint32, layer->n_states);
-  Once rows;
+  guint32 leads = 0;
 
-  once_init (&rows, size * n_ways);
+  if (n_ways == 1)
+    for (guint n = 0; n < size; n++)
+      leads |= row[n] = behind[row[n]];
+  else
+    for (guint n = 0; n < size; n++)
+      leads |= reduce_ways (row + n * n_ways, n_ways, behind);
+  return leads != 0;
+}
+
+/* Leaves one of the states that lead on in the same ways, and none that leads
+ * to no end. @behind and the result say what becomes of each state of a layer,
+ * by its index + 1: its new one, or 0. */
+static guint32 *
+reduce (YassAutomatonLayer *layer, guint size, const guint32 *behind,
+        YassOnce *rows)
+{
+  const guint row_words = size * layer->n_ways;
+  guint32 *kept = g_new0 (guint32, layer->n_states + 1);
+
+  yass_once_start (rows, row_words, layer->n_states);
   for (guint s = 0; s < layer->n_states; s++)
     {
-      guint32 *row = layer->next + (gsize) s * size * n_ways;
-      bool leads = false;
+      guint32 *row = layer->next + (gsize) s * row_words;
 
-      for (guint n = 0; n < size; n++)
-        leads |= reduce_ways (row + n * n_ways, n_ways, behind);
-      if (leads)
-        kept[s] = once_add (&rows, row);
+      if (reduce_row (row, size, layer->n_ways, behind))
+        kept[s + 1] = yass_once_add (rows, row);
     }
-  g_free (layer->next);
-  layer->n_states = rows.n_items;
-  layer->next = g_memdup2 (rows.items->data,
-                           (gsize) rows.items->len * sizeof (guint32));
-  once_clear (&rows);
+  layer->n_states = rows->n_items;
+  layer->next
+      = g_renew (guint32, layer->next, (gsize) rows->n_items * row_words);
+  if (rows->n_items > 0)
+    memcpy (layer->next, rows->items,
+            (gsize) rows->n_items * row_words * sizeof *layer->next);
   return kept;
 }
 
@@ -316,7 +258,7 @@ reduce_all (Walk *walk)
 
   for (guint i = walk->n_cells; i-- > 0;)
     {
-      guint32 *before = reduce (&walk->layers[i], size, kept);
+      guint32 *before = reduce (&walk->layers[i], size, kept, &walk->then);
 
       g_free (kept);
       kept = before;
@@ -334,9 +276,9 @@ walk_all (Walk *walk, const guint64 *starts, guint n_starts, guint *n_steps,
           guint most)
 {
   walk->layers = g_new0 (YassAutomatonLayer, walk->n_cells);
-  once_init (&walk->now, STATE_WORDS);
+  yass_once_start (&walk->now, STATE_WORDS, n_starts);
   for (guint i = 0; i < n_starts; i++)
-    once_add_state (&walk->now, starts[i]);
+    add_state (&walk->now, starts[i]);
   return add_layers (walk, n_steps, most);
 }
 
@@ -354,7 +296,7 @@ yass_layers_new (const YassShape *shape, guint n_cells, const guint64 *starts,
       yass_layers_free (walk.layers, n_cells);
       walk.layers = NULL;
     }
-  once_clear (&walk.now);
+  walk_clear (&walk);
   return walk.layers;
 }
 
@@ -368,7 +310,7 @@ yass_layers_are_few (const YassShape *shape, guint n_cells,
   const bool are_few = walk_all (&walk, starts, n_starts, &n_steps, most);
 
   yass_layers_free (walk.layers, n_cells);
-  once_clear (&walk.now);
+  walk_clear (&walk);
   return are_few;
 }
 

@@ -14,25 +14,68 @@ yass_reading_find (guint size, guint first, guint second)
   return reading;
 }
 
-YassReadingSides
-yass_reading_compare (const YassView *view, guint size, guint reading,
-                      guint other, guint from)
+/* The lowest and the highest number of a set of so many words; 0 for none */
+
+static inline guint
+get_lowest (const uint64_t *words, guint n_words)
+{
+  for (guint word = 0; word < n_words; word++)
+    if (words[word] != 0)
+      return word * 64 + (guint) __builtin_ctzll (words[word]) + 1;
+  return 0;
+}
+
+static inline guint
+get_highest (const uint64_t *words, guint n_words)
+{
+  for (guint word = n_words; word-- > 0;)
+    if (words[word] != 0)
+      return word * 64 + 64 - (guint) __builtin_clzll (words[word]);
+  return 0;
+}
+
+static inline YassReadingSides
+compare (const YassView *view, guint n_words, guint size, YassReadingPath path,
+         YassReadingPath other, guint from)
 {
   guint sides = 0;
 
   for (guint i = from; i < size; i++)
     {
-      const guint a = yass_reading_get_cell (size, reading, i);
-      const guint b = yass_reading_get_cell (size, other, i);
+      const uint64_t *a
+          = view->numbers_of + (gsize) (path.first + i * path.step) * n_words;
+      const uint64_t *b
+          = view->numbers_of + (gsize) (other.first + i * other.step) * n_words;
+      uint64_t shared = 0;
 
-      if (yass_view_get_lowest (view, a) < yass_view_get_highest (view, b))
+      if (get_lowest (a, n_words) < get_highest (b, n_words))
         sides |= YASS_READING_LOWER;
-      if (yass_view_get_highest (view, a) > yass_view_get_lowest (view, b))
+      if (get_highest (a, n_words) > get_lowest (b, n_words))
         sides |= YASS_READING_HIGHER;
-      if (!yass_view_shares_number (view, a, b))
+      for (guint word = 0; word < n_words; word++)
+        shared |= a[word] & b[word];
+      if (shared == 0)
         return sides;
     }
   return sides | YASS_READING_SAME;
+}
+
+/* Asked so often that the compiler should know the usual size of a set */
+static YassReadingSides
+compare_paths (const YassView *view, guint size, YassReadingPath path,
+               YassReadingPath other, guint from)
+{
+  return view->n_words == 1
+             ? compare (view, 1, size, path, other, from)
+             : compare (view, view->n_words, size, path, other, from);
+}
+
+YassReadingSides
+yass_reading_compare (const YassView *view, guint size, guint reading,
+                      guint other, guint from)
+{
+  return compare_paths (view, size, yass_reading_get_path (size, reading),
+                        yass_reading_get_path (size, other), from);
 }
 
 YassReadingSides
@@ -52,14 +95,35 @@ yass_reading_compare_filled (const guint16 *solution, guint size, guint reading,
   return YASS_READING_SAME;
 }
 
-static bool
-is_filled_alike (const YassView *view, guint a, guint b)
+/* How two sets of numbers stand to each other */
+typedef enum
 {
-  const guint number = yass_view_get_lowest (view, a);
+  IS_BELOW,   /* each number of the one is below each of the other */
+  IS_ALIKE,   /* both are the same single number */
+  IS_UNKNOWN, /* any other way */
+} Standing;
 
-  return number == yass_view_get_highest (view, a)
-         && number == yass_view_get_lowest (view, b)
-         && number == yass_view_get_highest (view, b);
+static inline Standing
+find_standing (const YassView *view, guint n_words, guint a, guint b)
+{
+  const uint64_t *words = view->numbers_of + (gsize) a * n_words;
+  const uint64_t *others = view->numbers_of + (gsize) b * n_words;
+  const guint highest = get_highest (words, n_words);
+  const guint lowest = get_lowest (others, n_words);
+
+  if (highest < lowest)
+    return IS_BELOW;
+  return highest == lowest && get_lowest (words, n_words) == highest
+                 && get_highest (others, n_words) == lowest
+             ? IS_ALIKE
+             : IS_UNKNOWN;
+}
+
+static Standing
+get_standing (const YassView *view, guint a, guint b)
+{
+  return view->n_words == 1 ? find_standing (view, 1, a, b)
+                            : find_standing (view, view->n_words, a, b);
 }
 
 /* Numbers of @a above @most, and those of @b below @least. Returns whether
@@ -91,15 +155,22 @@ void
 yass_reading_order (YassView *view, guint size, guint lower, guint higher,
                     guint from, bool may_be_same)
 {
+  const YassReadingPath path = yass_reading_get_path (size, lower);
+  const YassReadingPath other = yass_reading_get_path (size, higher);
+
   for (guint i = from; i < size; i++)
     {
-      const guint a = yass_reading_get_cell (size, lower, i);
-      const guint b = yass_reading_get_cell (size, higher, i);
+      const guint a = path.first + i * path.step;
+      const guint b = other.first + i * other.step;
 
-      if (is_filled_alike (view, a, b))
+      const Standing standing = get_standing (view, a, b);
+
+      if (standing == IS_BELOW)
+        return;
+      if (standing == IS_ALIKE)
         continue;
       const YassReadingSides rest
-          = yass_reading_compare (view, size, lower, higher, i + 1);
+          = compare_paths (view, size, path, other, i + 1);
       const guint apart = !(rest & YASS_READING_LOWER)
                           && !(may_be_same && (rest & YASS_READING_SAME));
       const guint highest = yass_view_get_highest (view, b);
@@ -110,11 +181,11 @@ yass_reading_order (YassView *view, guint size, guint lower, guint higher,
       /* The next position is another deduction: one line may have the same
        * cell there that the other had here */
       if (trim (view, a, highest - apart, b, lowest + apart)
-          || !is_filled_alike (view, a, b))
+          || get_standing (view, a, b) != IS_ALIKE)
         return;
     }
   if (!may_be_same)
-    remove_all (view, yass_reading_get_cell (size, lower, 0));
+    remove_all (view, path.first);
 }
 
 /* Remembers the number of the first reading, + 2, and 1 once the two differ */

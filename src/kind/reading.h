@@ -12,13 +12,31 @@ yass_reading_count (guint size)
   return 4 * size;
 }
 
+/* Where one begins, and how far apart its cells are */
+typedef struct
+{
+  guint first;
+  guint step; /* modulo the range of a guint */
+} YassReadingPath;
+
+static inline YassReadingPath
+yass_reading_get_path (guint size, guint reading)
+{
+  const guint line = reading % size;
+  const guint step = reading < 2 * size ? 1 : size;
+  const guint first = step == 1 ? line * size : line;
+
+  return reading / size % 2 == 0
+             ? (YassReadingPath){ first, step }
+             : (YassReadingPath){ first + (size - 1) * step, -step };
+}
+
 static inline guint
 yass_reading_get_cell (guint size, guint reading, guint i)
 {
-  const guint line = reading % size;
-  const guint at = reading / size % 2 == 0 ? i : size - 1 - i;
+  const YassReadingPath path = yass_reading_get_path (size, reading);
 
-  return reading < 2 * size ? line * size + at : at * size + line;
+  return path.first + i * path.step;
 }
 
 /* Which one begins with these two cells; all of them for none */

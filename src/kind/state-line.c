@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "kind/automaton.h"
+#include "kind/once.h"
 #include "kind/state-machine.h"
 
 /* A cell that comes again is read once; what it was is kept until it comes the
@@ -145,35 +146,23 @@ typedef struct
   const YassStateMachine *machine;
   const YassShape *shape;
   const Line *line;
-  GHashTable *sets; /* of guint64 * to its index + 1; owns the former */
-  GPtrArray *by_id; /* the same, unowned */
+  guint n_words; /* of a set */
+  YassOnce sets;
+  guint32 *item;    /* one of them; owned */
   GArray *next;     /* of guint32: per set and symbol its index + 2; 1 for
                        none, 0 for not known yet; owned */
   guint64 *scratch; /* owned */
+  guint64 *behind;  /* per state and symbol: the states behind; owned, or NULL
+                       where that takes much room */
   GArray *choices;  /* of guint32: the states that follow one; owned */
   guint32 kept;     /* in all of them */
   guint64 *worth;   /* states that lead on by a number, or may end; owned */
 } Walk;
 
-/* Sets begin with their number of words */
-static guint
-hash_set (gconstpointer data)
-{
-  const guint64 *set = data;
-  guint64 hash = 0;
+/* Words of all sets of states behind one */
+#define MOST_BEHIND 0x4000
 
-  for (guint i = 1; i <= set[0]; i++)
-    hash = (hash ^ set[i]) * 0x9e3779b97f4a7c15u;
-  return (guint) (hash >> 32);
-}
-
-static gboolean
-are_same_sets (gconstpointer a, gconstpointer b)
-{
-  const guint64 *set = a;
-
-  return memcmp (a, b, (set[0] + 1) * sizeof *set) == 0;
-}
+#define HALVES (sizeof (guint64) / sizeof (guint32))
 
 static guint
 count_symbols (const Walk *self)
@@ -184,32 +173,28 @@ count_symbols (const Walk *self)
 static guint32
 walk_add_set (Walk *self, const guint64 *set)
 {
-  const guint n_words = yass_state_machine_count_words (self->machine);
-  guint64 *key = g_new (guint64, n_words + 1);
-  gpointer id;
+  memcpy (self->item, set, self->n_words * sizeof *set);
+  const guint32 id = yass_once_add (&self->sets, self->item) - 1;
 
-  key[0] = n_words;
-  memcpy (key + 1, set, n_words * sizeof *set);
-  id = g_hash_table_lookup (self->sets, key);
-  if (id != NULL)
-    {
-      g_free (key);
-      return GPOINTER_TO_UINT (id) - 1;
-    }
-  g_ptr_array_add (self->by_id, key);
-  g_hash_table_insert (self->sets, key, GUINT_TO_POINTER (self->by_id->len));
-  g_array_set_size (self->next, self->by_id->len * count_symbols (self));
-  return self->by_id->len - 1;
+  g_array_set_size (self->next, self->sets.n_items * count_symbols (self));
+  return id;
+}
+
+static void
+walk_get_set (const Walk *self, guint32 id, guint64 *set)
+{
+  memcpy (set, yass_once_get (&self->sets, id), self->n_words * sizeof *set);
 }
 
 static void
 walk_clear (Walk *self)
 {
-  g_hash_table_unref (self->sets);
-  g_ptr_array_unref (self->by_id);
+  yass_once_clear (&self->sets);
+  g_free (self->item);
   g_array_unref (self->next);
   g_array_unref (self->choices);
   g_free (self->scratch);
+  g_free (self->behind);
   g_free (self->worth);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Walk, walk_clear)
@@ -221,6 +206,34 @@ get_symbol (const Walk *self, guint symbol)
   return symbol == self->shape->size ? YASS_BREAK : (guint64) 1 << symbol;
 }
 
+/* What is behind set @id, in the first words of the scratch space; false when
+ * that is nothing */
+static bool
+find_behind (const Walk *self, guint32 id, guint symbol)
+{
+  guint64 *then = self->scratch;
+  guint64 *now = then + self->n_words;
+  guint64 any = 0;
+
+  walk_get_set (self, id, now);
+  if (self->behind == NULL)
+    return yass_state_machine_go_on (self->machine, now,
+                                     get_symbol (self, symbol), then);
+  memset (then, 0, self->n_words * sizeof *then);
+  for (guint word = 0; word < self->n_words; word++)
+    for (guint64 rest = now[word]; rest != 0; rest &= rest - 1)
+      {
+        const gsize state = word * 64 + (guint) __builtin_ctzll (rest);
+        const guint64 *behind
+            = self->behind
+              + (state * count_symbols (self) + symbol) * self->n_words;
+
+        for (guint i = 0; i < self->n_words; i++)
+          any |= then[i] |= behind[i];
+      }
+  return any != 0;
+}
+
 /* Goes on from set @id; false when there is nowhere to go */
 static bool
 walk_on (Walk *self, guint32 *id, guint symbol)
@@ -229,12 +242,9 @@ walk_on (Walk *self, guint32 *id, guint symbol)
 
   if (g_array_index (self->next, guint32, at) == 0)
     {
-      const guint64 *now = g_ptr_array_index (self->by_id, *id);
-      const bool any = yass_state_machine_go_on (
-          self->machine, now + 1,
-          symbol == self->shape->size ? YASS_BREAK : (guint64) 1 << symbol,
-          self->scratch);
-      const guint32 next = any ? walk_add_set (self, self->scratch) + 2 : 1;
+      const guint32 next = find_behind (self, *id, symbol)
+                               ? walk_add_set (self, self->scratch) + 2
+                               : 1;
 
       g_array_index (self->next, guint32, at) = next;
     }
@@ -298,9 +308,9 @@ static gboolean
 walk_ends (guint64 state, gconstpointer data)
 {
   const Walk *self = data;
-  const guint64 *set = g_ptr_array_index (self->by_id, (guint32) state);
 
-  return yass_state_machine_may_end (self->machine, set + 1);
+  walk_get_set (self, (guint32) state, self->scratch);
+  return yass_state_machine_may_end (self->machine, self->scratch);
 }
 
 static bool
@@ -313,6 +323,28 @@ is_worth_keeping (const YassStateMachine *machine, guint state)
   return machine->is_end[state];
 }
 
+static void
+fill_behind (Walk *self)
+{
+  const gsize n = (gsize) self->machine->n_states * count_symbols (self);
+  guint64 *now = self->scratch;
+
+  if (n * self->n_words > MOST_BEHIND)
+    return;
+  self->behind = g_new (guint64, n * self->n_words);
+  memset (now, 0, self->n_words * sizeof *now);
+  for (gsize i = 0; i < n; i++)
+    {
+      const gsize state = i / count_symbols (self);
+
+      now[state / 64] = (guint64) 1 << state % 64;
+      yass_state_machine_go_on (self->machine, now,
+                                get_symbol (self, i % count_symbols (self)),
+                                self->behind + i * self->n_words);
+      now[state / 64] = 0;
+    }
+}
+
 /* What is done before the first cell is done at the start */
 static void
 walk_init (Walk *self, const YassStateMachine *machine, const Line *line,
@@ -321,12 +353,15 @@ walk_init (Walk *self, const YassStateMachine *machine, const Line *line,
   const guint n_words = yass_state_machine_count_words (machine);
   g_autofree guint64 *start = g_new0 (guint64, n_words);
 
-  *self = (Walk){ .machine = machine, .shape = shape, .line = line };
-  self->sets = g_hash_table_new_full (hash_set, are_same_sets, g_free, NULL);
-  self->by_id = g_ptr_array_new ();
+  *self = (Walk){
+    .machine = machine, .shape = shape, .line = line, .n_words = n_words
+  };
+  yass_once_start (&self->sets, n_words * HALVES, 0);
+  self->item = g_new (guint32, n_words * HALVES);
   self->next = g_array_new (FALSE, TRUE, sizeof (guint32));
   self->choices = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->scratch = g_new0 (guint64, n_words);
+  self->scratch = g_new0 (guint64, 2 * n_words);
+  fill_behind (self);
   yass_state_machine_begin (machine, start);
   for (guint i = 0; i < g_array_index (line->first, guint, 0); i++)
     {
@@ -354,8 +389,7 @@ find_choices (Walk *self, guint64 state, guint i, guint symbol)
 
   self->kept = (guint32) (state >> 32);
   if (id == 0)
-    memcpy (now, (guint64 *) g_ptr_array_index (self->by_id, 0) + 1,
-            n_words * sizeof *now);
+    walk_get_set (self, 0, now);
   else
     now[(id - 1) / 64] |= (guint64) 1 << (id - 1) % 64;
   for (guint k = g_array_index (self->line->first, guint, i); k < end; k++)
