@@ -3,6 +3,7 @@
 #pragma once
 
 #include "prove/prove.h"
+#include "yass/solver.h"
 
 #define HARD                                                                   \
   "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9" \
@@ -46,6 +47,20 @@ proved_init (Proved *self, const char *format, const YassPuzzle *puzzle,
   if (result != NULL)
     self->status = yass_result_get_status (result);
   return result != NULL;
+}
+
+/* What a search that learns nothing says of the puzzle */
+static inline YassStatus
+solve_plainly (const YassPuzzle *puzzle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, &error);
+  g_assert_no_error (error);
+  g_autoptr (YassOptions) options = yass_options_new ();
+  yass_options_set_search (options, YASS_SEARCH_PLAIN);
+  g_autoptr (YassSolver) solver = yass_solver_new (board, options);
+
+  return yass_result_get_status (yass_solver_solve (solver, puzzle, NULL));
 }
 
 /* The lines of a proof, with something else instead of line @at, from 0, or

@@ -9,7 +9,6 @@
 #include "puzzle/puzzle.h"
 #include "random-killer.h"
 #include "sanitized.h"
-#include "yass/solver.h"
 
 #define N_KILLERS (g_test_slow () ? 200 : IS_SANITIZED ? 6 : 40)
 
@@ -26,19 +25,6 @@ assert_accepted (const Proved *self)
 
   if (!pb_check (self->formula->str, self->proof->str, &line))
     g_error ("line %u of the proof is refused", line);
-}
-
-static YassStatus
-solve (const YassPuzzle *puzzle)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, &error);
-  g_assert_no_error (error);
-  g_autoptr (YassOptions) options = yass_options_new ();
-  yass_options_set_search (options, YASS_SEARCH_PLAIN);
-  g_autoptr (YassSolver) solver = yass_solver_new (board, options);
-
-  return yass_result_get_status (yass_solver_solve (solver, puzzle, NULL));
 }
 
 /* A given that may be right or wrong */
@@ -74,7 +60,7 @@ test_killers (void)
         give_something (puzzle, size, grid, i % 2 == 1 && k == 0);
       prove (&proved, puzzle, &error);
       g_assert_no_error (error);
-      g_assert_cmpuint (proved.status, ==, solve (puzzle));
+      g_assert_cmpuint (proved.status, ==, solve_plainly (puzzle));
       if (proved.status == YASS_STATUS_MULTIPLE)
         {
           g_assert_cmpuint (proved.formula->len, ==, 0);
@@ -165,7 +151,7 @@ make_small_killer (void)
   for (;;)
     {
       puzzle = random_killer (6, 2, 4, grid);
-      if (solve (puzzle) == YASS_STATUS_UNIQUE)
+      if (solve_plainly (puzzle) == YASS_STATUS_UNIQUE)
         return puzzle;
       yass_puzzle_unref (puzzle);
     }

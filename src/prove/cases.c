@@ -60,15 +60,6 @@ yass_cases_free (YassCases *self)
   g_free (self);
 }
 
-static gint
-get_literal (const YassFormula *formula, YassToldLiteral literal)
-{
-  const gint variable = (gint) yass_formula_get_variable (
-      formula, literal.variable, literal.number);
-
-  return literal.holds ? variable : -variable;
-}
-
 /* A part while it is made */
 typedef struct
 {
@@ -94,7 +85,7 @@ hear_linear (gpointer data, const YassEncodedTerm *terms, guint n, gint least)
 
   for (guint i = 0; i < n; i++)
     {
-      literals[i] = get_literal (self->formula, terms[i].literal);
+      literals[i] = yass_formula_get_literal (self->formula, terms[i].literal);
       times[i] = terms[i].times;
       add_variable (self->part, self->formula, terms[i].literal.variable);
     }
@@ -109,7 +100,7 @@ hear_clause (gpointer data, const YassToldLiteral *clause, guint n)
 
   for (guint i = 0; i < n; i++)
     {
-      literals[i] = get_literal (self->formula, clause[i]);
+      literals[i] = yass_formula_get_literal (self->formula, clause[i]);
       add_variable (self->part, self->formula, clause[i].variable);
     }
   yass_system_add (self->part->system, literals, NULL, n, 1);
@@ -170,42 +161,23 @@ add_groups (Part *part, const YassFormula *formula)
     }
 }
 
+/* Of two cells of the part */
 static void
-add_relations (Part *part, const YassFormula *formula)
+state_relations (YassEncoder *encoder, const Part *part, const YassGame *game)
 {
-  const YassGame *game = formula->game;
-  const guint n_numbers = formula->n_numbers;
-
   for (guint i = 0; i < game->sights->len; i++)
     {
       const YassSight *sight = yass_game_get_sight (game, i);
 
-      for (guint n = 0;
-           part->is_in[sight->a] && part->is_in[sight->b] && n < n_numbers; n++)
-        {
-          gint literals[]
-              = { (gint) yass_formula_get_variable (formula, sight->a, n),
-                  (gint) yass_formula_get_variable (formula, sight->b, n) };
-
-          add_one (part, literals, 2, false);
-        }
+      if (part->is_in[sight->a] && part->is_in[sight->b])
+        yass_encoder_state_sight (encoder, game, sight);
     }
   for (guint i = 0; i < game->pairs->len; i++)
     {
       const YassPair *pair = yass_game_get_pair (game, i);
 
-      if (!part->is_in[pair->a] || !part->is_in[pair->b])
-        continue;
-      for (guint m = 0; m < n_numbers; m++)
-        for (guint n = 0; n < n_numbers; n++)
-          if (!yass_bits_has (yass_pair_get_allowed (game, pair, m + 1), n))
-            {
-              gint literals[]
-                  = { (gint) yass_formula_get_variable (formula, pair->a, m),
-                      (gint) yass_formula_get_variable (formula, pair->b, n) };
-
-              add_one (part, literals, 2, false);
-            }
+      if (part->is_in[pair->a] && part->is_in[pair->b])
+        yass_encoder_state_pair (encoder, game, pair);
     }
 }
 
@@ -239,10 +211,10 @@ make_part (const YassCases *self, const YassToldConstraint *constraint)
     }
   else
     yass_formula_repeat_statement (formula, &encoder, constraint->statement);
+  state_relations (&encoder, part, formula->game);
   g_array_unref (encoder.guards);
   add_cells (part, formula);
   add_groups (part, formula);
-  add_relations (part, formula);
   part->is_refuted = !yass_system_seal (part->system);
   return part;
 }
@@ -339,22 +311,6 @@ write_clause (const YassCases *self)
                               self->clause->len);
 }
 
-static void
-note_unshown (const YassCases *self, guint constraint)
-{
-  g_autoptr (GString) name = g_string_new (NULL);
-
-  if (self->prover->error != NULL)
-    return;
-  yass_game_append_name (
-      name, self->prover->board->game,
-      self->prover->board->constraints[constraint].statement);
-  g_set_error (&self->prover->error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
-               "%s cannot show what '%s' concludes", self->prover->format->name,
-               name->str);
-  self->prover->listener.gave_up = true;
-}
-
 /* @n_shown: literals of the clause that are not supposed */
 static guint64
 show (YassCases *self, Part *part, guint constraint, guint n_shown,
@@ -365,7 +321,7 @@ show (YassCases *self, Part *part, guint constraint, guint n_shown,
   const guint chosen = choose_variable (self, part, constraint);
   if (chosen == G_MAXUINT)
     {
-      note_unshown (self, constraint);
+      yass_prover_give_up (self->prover, constraint);
       return write_clause (self);
     }
   const guint n = yass_formula_count_numbers (self->formula, chosen);
@@ -377,7 +333,7 @@ show (YassCases *self, Part *part, guint constraint, guint n_shown,
   for (guint number = 0; number < n; number++)
     {
       const YassToldLiteral gone = { chosen, (uint16_t) number, false };
-      const gint holds = -get_literal (self->formula, gone);
+      const gint holds = -yass_formula_get_literal (self->formula, gone);
 
       if (yass_system_get_value (part->system, holds) < 0)
         continue;
@@ -437,8 +393,8 @@ deny (const YassCases *self, const Part *part, const YassToldLiteral *literal)
   if (!part->is_in[literal->variable])
     return literal->holds
            || suppose_outside (self, part, literal->variable, literal->number);
-  return yass_system_assume (part->system,
-                             -get_literal (self->formula, *literal));
+  return yass_system_assume (
+      part->system, -yass_formula_get_literal (self->formula, *literal));
 }
 
 guint64

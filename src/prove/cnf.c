@@ -11,32 +11,28 @@ cnf_write_head (YassFormula *self)
                           yass_formula_count_variables (self), self->n_lines);
 }
 
-static void
-add (YassFormula *self, const YassToldLiteral *literal, bool holds)
+void
+yass_cnf_append_clause (GString *text, const YassFormula *formula,
+                        const YassToldLiteral *literals, guint n)
 {
-  if (self->counts_only)
-    return;
-  if (!holds)
-    g_string_append_c (self->text, '-');
-  yass_append_uint (self->text, yass_formula_get_variable (
-                                    self, literal->variable, literal->number));
-  g_string_append_c (self->text, ' ');
-}
+  for (guint i = 0; i < n; i++)
+    {
+      const gint literal = yass_formula_get_literal (formula, literals[i]);
 
-static void
-end_clause (YassFormula *self)
-{
-  if (!self->counts_only)
-    yass_append_literal (self->text, "0\n");
-  yass_formula_end_line (self);
+      if (literal < 0)
+        g_string_append_c (text, '-');
+      yass_append_uint (text, (guint) ABS (literal));
+      g_string_append_c (text, ' ');
+    }
+  yass_append_literal (text, "0\n");
 }
 
 static void
 cnf_state_clause (YassFormula *self, const YassToldLiteral *literals, guint n)
 {
-  for (guint i = 0; i < n; i++)
-    add (self, &literals[i], literals[i].holds);
-  end_clause (self);
+  if (!self->counts_only)
+    yass_cnf_append_clause (self->text, self, literals, n);
+  yass_formula_end_line (self);
 }
 
 static void
@@ -48,9 +44,11 @@ cnf_state_one (YassFormula *self, guint i, const YassToldLiteral *literals,
   for (guint a = 0; a < n; a++)
     for (guint b = a + 1; b < n; b++)
       {
-        add (self, &literals[a], false);
-        add (self, &literals[b], false);
-        end_clause (self);
+        const YassToldLiteral not_both[]
+            = { yass_literal_negate (literals[a]),
+                yass_literal_negate (literals[b]) };
+
+        cnf_state_clause (self, not_both, 2);
       }
 }
 

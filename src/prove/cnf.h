@@ -6,3 +6,7 @@
 
 /* In the format of DIMACS, with comments */
 extern const YassFormulaFormat yass_cnf;
+
+/* A clause as that has it, "1 -5 0\n" */
+void yass_cnf_append_clause (GString *text, const YassFormula *formula,
+                             const YassToldLiteral *literals, guint n);

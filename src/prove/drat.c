@@ -19,28 +19,12 @@ typedef struct
   GString *forgotten; /* lines that go behind the next clause; owned */
 } Drat;
 
-static void
-append_clause (const YassProver *prover, GString *text,
-               const YassToldLiteral *literals, guint n)
-{
-  const Drat *self = prover->own;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if (!literals[i].holds)
-        g_string_append_c (text, '-');
-      yass_append_uint (text, yass_formula_get_variable (&self->formula,
-                                                         literals[i].variable,
-                                                         literals[i].number));
-      g_string_append_c (text, ' ');
-    }
-  yass_append_literal (text, "0\n");
-}
-
 static guint64
 write_clause (YassProver *prover, const YassToldLiteral *literals, guint n)
 {
-  append_clause (prover, prover->text, literals, n);
+  const Drat *self = prover->own;
+
+  yass_cnf_append_clause (prover->text, &self->formula, literals, n);
   prover->n_steps++;
   yass_prover_flush (prover);
   return 0;
@@ -48,11 +32,20 @@ write_clause (YassProver *prover, const YassToldLiteral *literals, guint n)
 
 /* By what it says, as clauses have no numbers here */
 static void
+append_forgotten (GString *text, const YassFormula *formula,
+                  const YassToldLiteral *literals, guint n)
+{
+  yass_append_literal (text, "d ");
+  yass_cnf_append_clause (text, formula, literals, n);
+}
+
+static void
 forget_clause (YassProver *prover, guint64 number,
                const YassToldLiteral *literals, guint n)
 {
-  yass_append_literal (prover->text, "d ");
-  append_clause (prover, prover->text, literals, n);
+  const Drat *self = prover->own;
+
+  append_forgotten (prover->text, &self->formula, literals, n);
 }
 
 static const YassCasesWriter writer = { write_clause, forget_clause };
@@ -123,10 +116,9 @@ drat_lemma (YassProver *prover, const YassEvent *event)
   yass_told_reason_read (&reason, event->reason, prover->board->n_words);
   yass_cases_show (self->cases, reason.constraint, event->literals,
                    event->n_literals, event->numbers_of);
-  if (event->n_literals == 1)
-    return;
-  yass_append_literal (self->forgotten, "d ");
-  append_clause (prover, self->forgotten, event->literals, event->n_literals);
+  if (event->n_literals > 1)
+    append_forgotten (self->forgotten, &self->formula, event->literals,
+                      event->n_literals);
 }
 
 static void

@@ -120,26 +120,17 @@ state_branch_groups (YassEncoder *self, const YassGame *game)
 static void
 state_branch_relations (YassEncoder *self, const YassGame *game)
 {
-  const guint size = game->shape.size;
-
   for (guint i = 0; i < game->sights->len; i++)
-    for (guint number = 0; number < size; number++)
-      yass_encoder_exclude_both (self, yass_game_get_sight (game, i)->a, number,
-                                 yass_game_get_sight (game, i)->b, number);
+    yass_encoder_state_sight (self, game, yass_game_get_sight (game, i));
   for (guint i = 0; i < game->pairs->len; i++)
-    {
-      const YassPair *pair = yass_game_get_pair (game, i);
-
-      for (guint m = 0; m < size; m++)
-        for (guint n = 0; n < size; n++)
-          if (!yass_bits_has (yass_pair_get_allowed (game, pair, m + 1), n))
-            yass_encoder_exclude_both (self, pair->a, m, pair->b, n);
-    }
+    yass_encoder_state_pair (self, game, yass_game_get_pair (game, i));
   for (guint i = 0; i < game->restrictions->len; i++)
-    for (guint n = 0; n < size; n++)
-      if (!yass_bits_has (yass_game_get_restriction (game, i)->allowed, n))
-        yass_encoder_exclude (self, yass_game_get_restriction (game, i)->cell,
-                              n);
+    {
+      const YassRestriction *restriction = yass_game_get_restriction (game, i);
+
+      yass_encoder_allow_only (self, game, restriction->cell,
+                               restriction->allowed);
+    }
 }
 
 /* All that a branch declares, as far as its guard is false */

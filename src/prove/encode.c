@@ -47,44 +47,6 @@ yass_encoder_pop_guard (YassEncoder *self)
   g_array_set_size (self->guards, self->guards->len - 1);
 }
 
-void
-yass_encoder_exclude (YassEncoder *self, guint cell, guint number)
-{
-  const YassToldLiteral gone = { cell, (uint16_t) number, false };
-
-  yass_encoder_state (self, &gone, 1);
-}
-
-void
-yass_encoder_exclude_both (YassEncoder *self, guint a, guint m, guint b,
-                           guint n)
-{
-  const YassToldLiteral gone[]
-      = { { a, (uint16_t) m, false }, { b, (uint16_t) n, false } };
-
-  yass_encoder_state (self, gone, 2);
-}
-
-void
-yass_encoder_state_distinct (YassEncoder *self, const guint32 *cells, guint n,
-                             guint number)
-{
-  for (guint i = 0; i < n; i++)
-    for (guint k = i + 1; k < n; k++)
-      yass_encoder_exclude_both (self, cells[i], number, cells[k], number);
-}
-
-void
-yass_encoder_state_somewhere (YassEncoder *self, const guint32 *cells, guint n,
-                              guint number)
-{
-  g_autofree YassToldLiteral *clause = g_new (YassToldLiteral, n);
-
-  for (guint i = 0; i < n; i++)
-    clause[i] = (YassToldLiteral){ cells[i], (uint16_t) number, true };
-  yass_encoder_state (self, clause, n);
-}
-
 /* Layers that read cells; @order: which of them, one after the other, or NULL
  */
 static YassEncodedLayer *
@@ -180,8 +142,8 @@ state_condition (YassEncoder *self, const YassCondition *condition, guint size)
   free_read (layers, condition->n_cells);
 }
 
-/* That it does not hold: at some cell the automaton, which knows one way, does
- * not. From there on all leads to the end. */
+/* That it does not hold: at some cell the automaton, which has one start and
+ * knows one way, does not go on. From there on all leads to the end. */
 static void
 state_failure (YassEncoder *self, const YassCondition *condition, guint size)
 {
@@ -194,22 +156,20 @@ state_failure (YassEncoder *self, const YassCondition *condition, guint size)
       const guint lost = layers[i].n_states++;
       guint32 *next = g_new0 (guint32, (gsize) (lost + 1) * size);
 
+      g_assert (layers[i].n_ways == 1);
       for (guint k = 0; k <= lost; k++)
         for (guint number = 0; number < size; number++)
           {
             const guint32 then
-                = k < lost ? layers[i].next[(gsize) (k * size + number)
-                                            * layers[i].n_ways]
-                           : 0;
+                = k < lost ? layers[i].next[k * size + number] : 0;
 
             next[k * size + number]
                 = i + 1 == n ? then == 0
                              : (then != 0 ? then : layers[i + 1].n_states + 1);
           }
-      layers[i].n_ways = 1;
       layers[i].next = next;
     }
-  yass_encoder_state_paths (self, layers, n, layers[0].n_states - 1);
+  yass_encoder_state_paths (self, layers, n, 1);
   for (guint i = 0; i < n; i++)
     g_free ((gpointer) layers[i].next);
   free_read (layers, n);

@@ -88,15 +88,22 @@ void yass_encoder_state (YassEncoder *self, const YassToldLiteral *literals,
 void yass_encoder_push_guard (YassEncoder *self, YassToldLiteral guard);
 void yass_encoder_pop_guard (YassEncoder *self);
 
-/* A cell has not this number; not both of two cells have these; no two of the
- * cells have it; one of them has it */
+/* encode-relations.c: a cell has not this number; no two of the cells have it;
+ * one of them has it */
 void yass_encoder_exclude (YassEncoder *self, guint cell, guint number);
-void yass_encoder_exclude_both (YassEncoder *self, guint a, guint m, guint b,
-                                guint n);
 void yass_encoder_state_distinct (YassEncoder *self, const guint32 *cells,
                                   guint n, guint number);
 void yass_encoder_state_somewhere (YassEncoder *self, const guint32 *cells,
                                    guint n, guint number);
+
+/* Cells that see each other differ; what a relation of two cells leaves; what a
+ * cell may be */
+void yass_encoder_state_sight (YassEncoder *self, const YassGame *game,
+                               const YassSight *sight);
+void yass_encoder_state_pair (YassEncoder *self, const YassGame *game,
+                              const YassPair *pair);
+void yass_encoder_allow_only (YassEncoder *self, const YassGame *game,
+                              guint cell, const uint64_t *allowed);
 
 /* encode-branch.c: one of the parts of a statement holds */
 void yass_encoder_state_parts (YassEncoder *self, const YassGame *game,

@@ -52,5 +52,9 @@ struct _YassProofFormat
 extern const YassProofFormat yass_proof_drat;
 extern const YassProofFormat yass_proof_veripb;
 
+/* There will be no proof, as the format cannot show what a constraint of the
+ * board concludes. The search ends. */
+void yass_prover_give_up (YassProver *self, guint constraint);
+
 /* Writes the text out if there is enough of it */
 void yass_prover_flush (YassProver *self);

@@ -84,6 +84,15 @@ yass_formula_get_variable (const YassFormula *self, guint variable,
   return self->first[n_hidden] + (variable - n_cells - n_hidden) + 1;
 }
 
+gint
+yass_formula_get_literal (const YassFormula *self, YassToldLiteral literal)
+{
+  const gint variable = (gint) yass_formula_get_variable (
+      self, literal.variable, literal.number);
+
+  return literal.holds ? variable : -variable;
+}
+
 guint
 yass_formula_count_variables (const YassFormula *self)
 {
@@ -139,46 +148,6 @@ state_group (YassFormula *self, guint g)
 }
 
 static void
-state_edge (YassFormula *self, guint cell, guint number, bool holds)
-{
-  const YassToldLiteral literal = { cell, (uint16_t) number, holds };
-
-  self->format->state_clause (self, &literal, 1);
-}
-
-static void
-exclude_both (YassFormula *self, guint cell, guint number, guint other,
-              guint other_number)
-{
-  const YassToldLiteral literals[]
-      = { { cell, (uint16_t) number, false },
-          { other, (uint16_t) other_number, false } };
-
-  self->format->state_clause (self, literals, 2);
-}
-
-static void
-state_pair (YassFormula *self, const YassPair *pair)
-{
-  for (guint m = 0; m < self->n_numbers; m++)
-    {
-      const uint64_t *allowed = yass_pair_get_allowed (self->game, pair, m + 1);
-
-      for (guint n = 0; n < self->n_numbers; n++)
-        if (!yass_bits_has (allowed, n))
-          exclude_both (self, pair->a, m, pair->b, n);
-    }
-}
-
-static void
-state_allowed (YassFormula *self, guint cell, const uint64_t *allowed)
-{
-  for (guint number = 0; number < self->n_numbers; number++)
-    if (!yass_bits_has (allowed, number))
-      state_edge (self, cell, number, false);
-}
-
-static void
 state_relations (YassFormula *self)
 {
   const YassGame *game = self->game;
@@ -186,23 +155,21 @@ state_relations (YassFormula *self)
   if (game->sights->len > 0)
     yass_formula_comment (self, "cells that see each other");
   for (guint i = 0; i < game->sights->len; i++)
-    {
-      const YassSight *sight = yass_game_get_sight (game, i);
-
-      for (guint number = 0; number < self->n_numbers; number++)
-        exclude_both (self, sight->a, number, sight->b, number);
-    }
+    yass_encoder_state_sight (&self->encoder, game,
+                              yass_game_get_sight (game, i));
   if (game->pairs->len > 0)
     yass_formula_comment (self, "relations of two cells");
   for (guint i = 0; i < game->pairs->len; i++)
-    state_pair (self, yass_game_get_pair (game, i));
+    yass_encoder_state_pair (&self->encoder, game,
+                             yass_game_get_pair (game, i));
   if (game->restrictions->len > 0)
     yass_formula_comment (self, "numbers that cells may not have");
   for (guint i = 0; i < game->restrictions->len; i++)
     {
       const YassRestriction *restriction = yass_game_get_restriction (game, i);
 
-      state_allowed (self, restriction->cell, restriction->allowed);
+      yass_encoder_allow_only (&self->encoder, game, restriction->cell,
+                               restriction->allowed);
     }
 }
 
@@ -286,12 +253,13 @@ state_givens (YassFormula *self)
   for (guint cell = 0; cell < self->game->n_cells; cell++)
     {
       const guint given = yass_puzzle_get_given (self->puzzle, cell);
+      const YassToldLiteral holds = { cell, (uint16_t) (given - 1), true };
 
       if (given == 0)
-        state_allowed (self, cell,
-                       yass_puzzle_peek_allowed (self->puzzle, cell));
+        yass_encoder_allow_only (&self->encoder, self->game, cell,
+                                 yass_puzzle_peek_allowed (self->puzzle, cell));
       else
-        state_edge (self, cell, given - 1, true);
+        self->format->state_clause (self, &holds, 1);
     }
 }
 

@@ -77,6 +77,9 @@ void yass_formula_count (YassFormula *self);
  * extra ones come last. */
 guint yass_formula_get_variable (const YassFormula *self, guint variable,
                                  guint number);
+/* That variable, or minus that where it does not hold */
+gint yass_formula_get_literal (const YassFormula *self,
+                               YassToldLiteral literal);
 guint yass_formula_count_variables (const YassFormula *self);
 /* Of the variable of the game */
 guint yass_formula_count_numbers (const YassFormula *self, guint variable);

@@ -36,18 +36,12 @@ find_format (const char *name)
 }
 
 static void
-give_up (YassProver *self)
-{
-  self->listener.gave_up = true;
-}
-
-static void
 write_out (YassProver *self)
 {
   if (self->error == NULL && self->text->len > 0
       && !self->to->write_proof (self->text->str, self->text->len,
                                  self->to->proof_data, &self->error))
-    give_up (self);
+    self->listener.gave_up = true;
   g_string_truncate (self->text, 0);
 }
 
@@ -58,6 +52,30 @@ yass_prover_flush (YassProver *self)
     write_out (self);
 }
 
+/* The format cannot @say 'this' @does */
+static void
+give_up (YassProver *self, const char *say, const char *name, const char *does)
+{
+  if (self->error != NULL)
+    return;
+  g_set_error (&self->error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
+               "%s cannot %s '%s' %s", self->format->name, say, name, does);
+  self->listener.gave_up = true;
+}
+
+void
+yass_prover_give_up (YassProver *self, guint constraint)
+{
+  const YassToldConstraint *here = &self->board->constraints[constraint];
+  g_autoptr (GString) name = g_string_new (NULL);
+
+  if (here->statement < self->board->game->statements->len)
+    yass_game_append_name (name, self->board->game, here->statement);
+  else
+    g_string_append (name, here->propagator->name);
+  give_up (self, "show what", name->str, "concludes");
+}
+
 /* All cells have a number, and nothing that was written objects, but a
  * statement does */
 static void
@@ -65,13 +83,8 @@ note_unsaid (YassProver *self, guint statement)
 {
   g_autoptr (GString) name = g_string_new (NULL);
 
-  if (self->error != NULL)
-    return;
   yass_game_append_name (name, self->board->game, statement);
-  g_set_error (&self->error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
-               "%s cannot say all that '%s' means", self->format->name,
-               name->str);
-  give_up (self);
+  give_up (self, "say all that", name->str, "means");
 }
 
 static void

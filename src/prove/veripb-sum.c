@@ -28,20 +28,21 @@ typedef struct
   YassProver *prover;
   const YassToldBoard *board;
   const YassOpb *opb;
-  const YassEquation *equation;
-  YassOpbSides sides; /* of the equation, ... */
-  gint least;         /* ... and what it comes to, counted from 0; or of one
-                         of its totals */
+  guint constraint;
+  const YassEquation *equation; /* of the constraint */
+  YassOpbSides sides;           /* of the equation, ... */
+  gint least; /* ... and what it comes to, counted from 0; or of one
+                 of its totals */
   gint most;
   guint n_variables;
   const uint32_t *variables; /* group after group */
   gint *times;
   guint n_groups;
   Group *groups;
-  const YassToldLiteral *literals; /* the clause */
   guint n_literals;
-  GArray *path;  /* of YassToldLiteral: what is supposed besides */
-  GArray *inner; /* of guint64: constraints to go in the end */
+  GArray *clause; /* of YassToldLiteral: so many that are to be shown, then
+                     what is supposed besides */
+  GArray *inner;  /* of guint64: constraints to go in the end */
 } Lemma;
 
 static void
@@ -133,14 +134,6 @@ find_holder (const YassToldBoard *board, const uint32_t *cells, guint n)
   return G_MAXUINT;
 }
 
-static guint
-count_numbers (const YassToldBoard *board, guint variable)
-{
-  return variable < board->n_cells
-             ? board->n_numbers
-             : yass_told_board_get_hidden (board, variable)->count;
-}
-
 /* That of cells which see each other two by two one has the number at most: of
  * one cell more than is known, by adding up and dividing */
 static guint64
@@ -158,10 +151,7 @@ join_clique (YassProver *prover, const uint32_t *cells, guint n, guint number)
               = { { cells[i], (uint16_t) number, false },
                   { cells[last], (uint16_t) number, false } };
 
-          yass_append_literal (prover->text, "rup ");
-          yass_veripb_append_literal (prover, &gone[0]);
-          yass_veripb_append_literal (prover, &gone[1]);
-          yass_veripb_end_clause (prover);
+          yass_veripb_write_clause (prover, gone, 2);
         }
       if (last == 1)
         {
@@ -230,7 +220,8 @@ prepare_group (const Lemma *self, const Group *group,
       get_most (self, group, number);
 }
 
-/* @first: what numbers count from, so many times the cell's own. */
+/* A number is worth what it counts from 0 on; in the sum it counts from the
+ * cell's first number on, which the price of the cell has to make up for */
 static void
 add_prices (const Lemma *self, const Group *group, bool up,
             const YassAssignment *assignment)
@@ -343,15 +334,9 @@ show_by_prices (const Lemma *self, const uint64_t *left, bool up)
 static guint64
 write_clause (const Lemma *self)
 {
-  YassProver *prover = self->prover;
-
-  yass_append_literal (prover->text, "rup ");
-  for (guint i = 0; i < self->n_literals; i++)
-    yass_veripb_append_literal (prover, &self->literals[i]);
-  for (guint i = 0; i < self->path->len; i++)
-    yass_veripb_append_literal (
-        prover, &g_array_index (self->path, YassToldLiteral, i));
-  return yass_veripb_end_clause (prover);
+  return yass_veripb_write_clause (
+      self->prover, &g_array_index (self->clause, YassToldLiteral, 0),
+      self->clause->len);
 }
 
 /* A cell has the number: others lose what that excludes */
@@ -423,7 +408,10 @@ show (Lemma *self, const uint64_t *left)
       const gsize size = self->n_variables * n_words * sizeof *left;
 
       if (chosen == G_MAXUINT)
-        g_error ("a sum concludes what does not follow");
+        {
+          yass_prover_give_up (self->prover, self->constraint);
+          return write_clause (self);
+        }
       YASS_BITS_FOREACH (number, left + (gsize) chosen * n_words, n_words)
         {
           const YassToldLiteral not_here
@@ -431,14 +419,14 @@ show (Lemma *self, const uint64_t *left)
           g_autofree uint64_t *there = g_memdup2 (left, size);
 
           suppose (self, there, self->variables[chosen], number);
-          g_array_append_val (self->path, not_here);
+          g_array_append_val (self->clause, not_here);
           const guint64 clause = show (self, there);
           g_array_append_val (self->inner, clause);
-          g_array_set_size (self->path, self->path->len - 1);
+          g_array_set_size (self->clause, self->clause->len - 1);
         }
     }
   const guint64 clause = write_clause (self);
-  GArray *done = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_autoptr (GArray) done = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_array_append_vals (done, &g_array_index (self->inner, guint64, inner),
                        self->inner->len - inner);
   g_array_set_size (self->inner, inner);
@@ -446,7 +434,6 @@ show (Lemma *self, const uint64_t *left)
    * what unit propagation knows when one of these goes */
   if (self->n_literals > 1)
     yass_veripb_delete (self->prover, done);
-  g_array_unref (done);
   return clause;
 }
 
@@ -514,10 +501,10 @@ show_all (Lemma *self, const uint64_t *left)
         continue;
       YassToldLiteral is_not = set_total (self, sum, total);
       is_not.holds = false;
-      g_array_append_val (self->path, is_not);
+      g_array_append_val (self->clause, is_not);
       const guint64 clause = show (self, left);
       g_array_append_val (done, clause);
-      g_array_set_size (self->path, self->path->len - 1);
+      g_array_set_size (self->clause, self->clause->len - 1);
     }
   const guint64 clause = write_clause (self);
   if (self->n_literals > 1)
@@ -567,7 +554,8 @@ make_groups (Lemma *self, bool house)
         .holder = house ? own->group_of[equation->house]
                         : find_holder (self->board,
                                        self->variables + from->first, from->n),
-        .n_numbers = count_numbers (self->board, self->variables[from->first]),
+        .n_numbers = yass_formula_count_numbers (
+            yass_opb_get_formula (self->opb), self->variables[from->first]),
       };
     }
 }
@@ -585,7 +573,8 @@ find_left (const Lemma *self, const uint64_t *known)
             n_words * sizeof *left);
   for (guint i = 0; i < self->n_literals; i++)
     {
-      const YassToldLiteral *literal = &self->literals[i];
+      const YassToldLiteral *literal
+          = &g_array_index (self->clause, YassToldLiteral, i);
 
       if (!literal->holds)
         {
@@ -617,17 +606,18 @@ yass_veripb_prove_sum (YassProver *prover, guint constraint, bool house,
     .prover = prover,
     .board = prover->board,
     .opb = ((const YassVeripb *) prover->own)->opb,
+    .constraint = constraint,
     .equation = here->equation,
     .least = here->equation->least,
     .most = here->equation->most,
     .variables = here->cells, /* the equation's, then the rest of its house */
-    .literals = literals,
     .n_literals = n_literals,
-    .path = g_array_new (FALSE, FALSE, sizeof (YassToldLiteral)),
+    .clause = g_array_new (FALSE, FALSE, sizeof (YassToldLiteral)),
     .inner = g_array_new (FALSE, FALSE, sizeof (guint64)),
   };
   uint64_t *left;
 
+  g_array_append_vals (self.clause, literals, n_literals);
   if (find_sum (&self) == NULL)
     self.sides = get_sides (prover, constraint);
   make_groups (&self, false);
@@ -643,7 +633,7 @@ yass_veripb_prove_sum (YassProver *prover, guint constraint, bool house,
   const guint64 clause = show_all (&self, left);
   g_free (left);
   forget_groups (&self);
-  g_array_unref (self.path);
+  g_array_unref (self.clause);
   g_array_unref (self.inner);
   return clause;
 }

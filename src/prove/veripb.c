@@ -14,18 +14,6 @@
  * a sum concludes is a clause for itself (veripb-sum.c), as is what another
  * constraint does (cases.c), needed until the next clause is learned. */
 
-void
-yass_veripb_append_literal (YassProver *prover, const YassToldLiteral *literal)
-{
-  const YassVeripb *self = prover->own;
-
-  g_string_append (prover->text, literal->holds ? "1 x" : "1 ~x");
-  yass_append_uint (
-      prover->text,
-      yass_opb_get_variable (self->opb, literal->variable, literal->number));
-  g_string_append_c (prover->text, ' ');
-}
-
 guint64
 yass_veripb_end_line (YassProver *prover)
 {
@@ -38,8 +26,20 @@ yass_veripb_end_line (YassProver *prover)
 }
 
 guint64
-yass_veripb_end_clause (YassProver *prover)
+yass_veripb_write_clause (YassProver *prover, const YassToldLiteral *literals,
+                          guint n)
 {
+  const YassVeripb *self = prover->own;
+
+  yass_append_literal (prover->text, "rup ");
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append (prover->text, literals[i].holds ? "1 x" : "1 ~x");
+      yass_append_uint (prover->text,
+                        yass_opb_get_variable (self->opb, literals[i].variable,
+                                               literals[i].number));
+      g_string_append_c (prover->text, ' ');
+    }
   yass_append_literal (prover->text, ">= 1 ;");
   return yass_veripb_end_line (prover);
 }
@@ -76,24 +76,22 @@ find_group (const YassToldBoard *board, const YassToldConstraint *house)
   return G_MAXUINT;
 }
 
-static guint64
-write_clause (YassProver *prover, const YassToldLiteral *literals, guint n)
+static void
+delete_one (YassProver *prover, guint64 number)
 {
-  yass_append_literal (prover->text, "rup ");
-  for (guint i = 0; i < n; i++)
-    yass_veripb_append_literal (prover, &literals[i]);
-  return yass_veripb_end_clause (prover);
+  g_string_append_printf (prover->text, "del id %" G_GUINT64_FORMAT "\n",
+                          number);
 }
 
 static void
 forget_clause (YassProver *prover, guint64 number,
                const YassToldLiteral *literals, guint n)
 {
-  g_string_append_printf (prover->text, "del id %" G_GUINT64_FORMAT "\n",
-                          number);
+  delete_one (prover, number);
 }
 
-static const YassCasesWriter writer = { write_clause, forget_clause };
+static const YassCasesWriter writer
+    = { yass_veripb_write_clause, forget_clause };
 
 static void
 veripb_begin (YassProver *prover)
@@ -342,13 +340,8 @@ name_clause (const YassVeripb *self, const YassEvent *event)
   GString *name = g_string_new (NULL);
 
   for (guint i = 0; i < event->n_literals; i++)
-    {
-      const YassToldLiteral *literal = &event->literals[i];
-      const gint variable = (gint) yass_opb_get_variable (
-          self->opb, literal->variable, literal->number);
-
-      literals[i] = literal->holds ? variable : -variable;
-    }
+    literals[i] = yass_formula_get_literal (yass_opb_get_formula (self->opb),
+                                            event->literals[i]);
   qsort (literals, event->n_literals, sizeof *literals, compare_literals);
   for (guint i = 0; i < event->n_literals; i++)
     g_string_append_printf (name, "%d ", literals[i]);
@@ -359,9 +352,10 @@ static void
 veripb_learned (YassProver *prover, const YassEvent *event)
 {
   YassVeripb *self = prover->own;
-
   guint64 *number = g_new (guint64, 1);
-  *number = write_clause (prover, event->literals, event->n_literals);
+
+  *number
+      = yass_veripb_write_clause (prover, event->literals, event->n_literals);
   g_hash_table_replace (self->clauses, name_clause (self, event), number);
   yass_veripb_delete (prover, self->lemmas);
 }
@@ -375,16 +369,14 @@ veripb_forgotten (YassProver *prover, const YassEvent *event)
 
   if (number == NULL)
     return;
-  g_string_append_printf (prover->text, "del id %" G_GUINT64_FORMAT "\n",
-                          *number);
+  delete_one (prover, *number);
   g_hash_table_remove (self->clauses, name);
 }
 
 static void
 veripb_end (YassProver *prover)
 {
-  yass_append_literal (prover->text, "rup ");
-  const guint64 last = yass_veripb_end_clause (prover);
+  const guint64 last = yass_veripb_write_clause (prover, NULL, 0);
 
   g_string_append_printf (prover->text,
                           "output NONE\n"

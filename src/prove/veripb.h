@@ -29,12 +29,12 @@ guint64 yass_veripb_prove_sum (YassProver *prover, guint constraint, bool house,
                                const YassToldLiteral *literals,
                                guint n_literals, const uint64_t *known);
 
-/* Of a clause, "1 x1 1 ~x5 >= 1 ;\n" */
-void yass_veripb_append_literal (YassProver *prover,
-                                 const YassToldLiteral *literal);
+/* Writes a line for a clause that follows by unit propagation, "rup 1 x1 1 ~x5
+ * >= 1 ;". Returns the constraint's number. */
+guint64 yass_veripb_write_clause (YassProver *prover,
+                                  const YassToldLiteral *literals, guint n);
 
-/* Writes what the text lacks to be a line. Returns the constraint's number. */
-guint64 yass_veripb_end_clause (YassProver *prover);
+/* Ends a line that is there but for that. Returns the constraint's number. */
 guint64 yass_veripb_end_line (YassProver *prover);
 
 void yass_veripb_delete (YassProver *prover, GArray *constraints);

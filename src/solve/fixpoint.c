@@ -25,7 +25,7 @@ prepare_look (YassEngine *engine, const YassSlot *slot)
   engine->look.max_rest_size = slot->max_rest_size;
 }
 
-static bool
+static inline bool
 look (YassEngine *engine, YassTask task, YassSet numbers)
 {
   const YassSlot *slot = &engine->tasks.slots[task.slot];
@@ -38,12 +38,11 @@ look (YassEngine *engine, YassTask task, YassSet numbers)
                                                numbers);
 }
 
-static bool
-apply_rule (YassEngine *engine, YassTask task, YassSet numbers)
+/* Apart, so that looks which nobody times are part of the loops around them:
+ * 1 % of all instructions on boards of 16x16 and 25x25 */
+static __attribute__ ((noinline)) bool
+time_rule (YassEngine *engine, YassTask task, YassSet numbers)
 {
-  if (G_LIKELY (!engine->options->timing))
-    return look (engine, task, numbers);
-
   const YassSlot *slot = &engine->tasks.slots[task.slot];
   YassRuleStats *stats = engine->result->stats - YASS_CAUSE_RULES;
   const guint64 start = now_ns ();
@@ -54,6 +53,14 @@ apply_rule (YassEngine *engine, YassTask task, YassSet numbers)
   if (slot->rest_cause != slot->cause)
     stats[slot->rest_cause].looks++;
   return possible;
+}
+
+static inline bool
+apply_rule (YassEngine *engine, YassTask task, YassSet numbers)
+{
+  return G_LIKELY (!engine->options->timing)
+             ? look (engine, task, numbers)
+             : time_rule (engine, task, numbers);
 }
 
 bool
@@ -93,7 +100,7 @@ run_cells (YassEngine *engine, guint number)
 
         slot->cells[word] &= slot->cells[word] - 1;
         if (!(G_UNLIKELY (timing)
-                  ? apply_rule (engine, task, YASS_SET_EMPTY)
+                  ? time_rule (engine, task, YASS_SET_EMPTY)
                   : slot->rule->look_at_cell (&engine->look, cell)))
           return false;
       }

@@ -35,7 +35,7 @@ find_fired_name (const YassRule *rule, guint size)
 
 YassResult *
 yass_result_new (YassBoard *board, const YassToldBoard *told,
-                 YassConflict *conflict)
+                 YassConflict *conflict, const guint *max_sizes)
 {
   YassResult *self = g_new0 (YassResult, 1);
 
@@ -51,6 +51,13 @@ yass_result_new (YassBoard *board, const YassToldBoard *told,
   self->edges = g_new (uint64_t, (gsize) told->n_variables * told->n_words);
   self->fired = g_new (YassFired, yass_result_count_causes (self));
   self->stats = g_new0 (YassRuleStats, self->n_rules);
+  self->on = g_new (guint, self->n_rules);
+  for (guint i = 0; i < self->n_rules; i++)
+    {
+      self->stats[i].name = yass_rules[i]->name;
+      if (max_sizes[i] > 0)
+        self->on[self->n_on++] = i;
+    }
   yass_result_reset (self);
   return self;
 }
@@ -76,6 +83,7 @@ yass_result_unref (YassResult *self)
   g_free (self->edges);
   g_free (self->fired);
   g_free (self->stats);
+  g_free (self->on);
   yass_board_unref (self->board);
   g_free (self);
 }
@@ -92,8 +100,9 @@ yass_result_reset (YassResult *self)
   self->limit = YASS_LIMIT_NOTHING;
   self->refutes_assumptions = false;
   self->n_fired = 0;
-  for (guint i = 0; i < self->n_rules; i++)
-    self->stats[i] = (YassRuleStats){ .name = yass_rules[i]->name };
+  for (guint i = 0; i < self->n_on; i++)
+    self->stats[self->on[i]]
+        = (YassRuleStats){ .name = yass_rules[self->on[i]]->name };
 }
 
 /* A subset of size one counts as a single */
@@ -121,17 +130,22 @@ yass_result_list_fired (YassResult *self, const YassFiredCount *counts,
   const guint n_sizes = self->n_numbers + 1;
 
   self->n_fired = 0;
-  for (guint rule = 0; rule < self->n_rules; rule++)
-    for (guint size = 0; size < (yass_rules[rule]->sized ? n_sizes : 1); size++)
-      {
-        const gsize i = (gsize) (YASS_CAUSE_RULES + rule) * n_sizes + size;
+  for (guint k = 0; k < self->n_on; k++)
+    {
+      const guint rule = self->on[k];
+      const guint n = yass_rules[rule]->sized ? n_sizes : 1;
 
-        if (counts[i].times == 0)
-          continue;
-        if (names[i] == NULL)
-          names[i] = find_fired_name (yass_rules[rule], size);
-        list_count (self, rule, &counts[i], names[i]);
-      }
+      for (guint size = 0; size < n; size++)
+        {
+          const gsize i = (gsize) (YASS_CAUSE_RULES + rule) * n_sizes + size;
+
+          if (counts[i].times == 0)
+            continue;
+          if (names[i] == NULL)
+            names[i] = find_fired_name (yass_rules[rule], size);
+          list_count (self, rule, &counts[i], names[i]);
+        }
+    }
 }
 
 const char *

@@ -34,11 +34,14 @@ struct _YassResult
   YassFired *fired; /* owned */
   guint n_fired;
   YassRuleStats *stats; /* by rule; owned */
+  guint *on;            /* rules that are on: no other fires or looks; owned */
+  guint n_on;
 };
 
-/* @conflict: (transfer full): room for one, of the board's width */
+/* @conflict: (transfer full): room for one, of the board's width
+ * @max_sizes: per rule, 0 for one that is off */
 YassResult *yass_result_new (YassBoard *board, const YassToldBoard *told,
-                             YassConflict *conflict);
+                             YassConflict *conflict, const guint *max_sizes);
 void yass_result_reset (YassResult *result);
 
 /* How many combinations of cause and size there are */

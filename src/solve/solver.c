@@ -165,9 +165,10 @@ get_n_levels (const YassBoard *board)
 }
 
 static YassResult *
-make_result (YassBoard *board)
+make_result (const YassEngine *engine)
 {
-  return yass_result_new (board, &board->told, g_new0 (YassConflict, 1));
+  return yass_result_new (engine->board, &engine->board->told,
+                          g_new0 (YassConflict, 1), engine->options->max_sizes);
 }
 
 void
@@ -192,8 +193,8 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
         || (board->game != NULL && yass_game_has_totals (board->game));
   engine->has_regions
       = board->game != NULL && yass_game_has_clues_to_regions (board->game);
-  engine->result = make_result (board);
   choose_rules (engine);
+  engine->result = make_result (engine);
   add_slots (engine);
   order_board_rules (engine);
 
@@ -299,20 +300,21 @@ renew_result (YassEngine *engine)
       return;
     }
   yass_result_unref (engine->result);
-  engine->result = make_result (engine->board);
+  engine->result = make_result (engine);
 }
 
 /* Rules without sizes have one count each */
 static void
 clear_counts (YassEngine *engine)
 {
-  for (guint i = 0; yass_rules[i] != NULL; i++)
+  for (guint i = 0; i < engine->result->n_on; i++)
     {
+      const guint rule = engine->result->on[i];
       YassFiredCount *count
-          = yass_look_count (&engine->look, yass_rule_cause (i), 0);
+          = yass_look_count (&engine->look, yass_rule_cause (rule), 0);
 
       count[0] = (YassFiredCount){ 0 };
-      if (yass_rules[i]->sized)
+      if (yass_rules[rule]->sized)
         memset (count, 0, (engine->board->n_numbers + 1) * sizeof *count);
     }
 }
