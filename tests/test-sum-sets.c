@@ -57,6 +57,7 @@ test_tables (void)
     {
       uint64_t sums[YASS_TABLE_NUMBERS + 1] = { 0 };
 
+      g_assert_cmpuint (tables->totals[numbers], ==, add_numbers (numbers));
       for (guint set = 0; set < YASS_TABLE_SETS; set++)
         if ((set & ~numbers) == 0)
           sums[__builtin_popcount (set)] |= (uint64_t) 1 << add_numbers (set);

@@ -30,7 +30,8 @@ drop_fixed (YassGearSearch *search, Open *open, unsigned fixed)
     {
       if (!keep (search, open->lanes[i], ~fixed))
         return LOOK_FAILED;
-      const unsigned left = search->grid->lanes[open->lanes[i]];
+      const unsigned left = open->numbers[i] & ~fixed;
+      open->numbers[i] = (uint16_t) left;
       open->all |= left;
       if (is_single (left))
         outcome = LOOK_AGAIN;
@@ -43,23 +44,12 @@ INLINE LookOutcome
 look_at_cage (YassGearSearch *search, const YassGearConstraint *here)
 {
   const uint16_t *grid = search->grid->lanes;
-  unsigned fixed = 0;
-  unsigned twice = 0;
+  unsigned twice;
   unsigned must = 0;
   Open open;
+  const unsigned fixed
+      = read_cells (grid, here->lanes, here->n_lanes, &open, &twice);
 
-  open.n = open.all = 0;
-  for (unsigned i = 0; i < here->n_lanes; i++)
-    {
-      const unsigned numbers = grid[here->lanes[i]];
-      const unsigned placed = is_single (numbers) ? numbers : 0;
-
-      twice |= fixed & placed;
-      fixed |= placed;
-      open.all |= numbers ^ placed;
-      open.lanes[open.n] = here->lanes[i];
-      open.n += placed == 0;
-    }
   if (here->n_rest > 0)
     {
       const uint8_t *rest = here->lanes + here->n_lanes;
@@ -69,7 +59,7 @@ look_at_cage (YassGearSearch *search, const YassGearConstraint *here)
         elsewhere |= grid[rest[i]];
       must = YASS_GEAR_ALL & ~elsewhere;
     }
-  const int total = here->least - add_up (search->plan->sums, fixed);
+  const int total = here->least - search->plan->sums->totals[fixed];
   if (twice != 0 || total < 0 || total >= YASS_TABLE_SUMS
       || (open.n == 0 && total != 0) || (must & ~open.all) != 0)
     {

@@ -121,11 +121,11 @@ keep_common (YassGearSearch *search, const HouseNumbers *here, unsigned number)
       const unsigned b = (unsigned) __builtin_ctz (in_boxes);
       const Box left = rows[0][b] | rows[1][b] | rows[n - 1][b];
       const Box x = boxes[b] & left;
-      uint32_t changed = find_different (x, boxes[b]);
 
-      for (changed &= 0x55555555; changed != 0; changed &= changed - 1)
+      for (uint32_t changed = find_different (x, boxes[b]); changed != 0;
+           changed &= changed - 1)
         {
-          const unsigned i = (unsigned) __builtin_ctz (changed) / 2;
+          const unsigned i = (unsigned) __builtin_ctz (changed);
 
           if (!keep (search, b * YASS_GEAR_BOX_LANES + i, left[i]))
             return false;

@@ -14,13 +14,46 @@ typedef struct
   unsigned n;
   unsigned all; /* numbers of any of them */
   uint8_t lanes[YASS_GEAR_NUMBERS];
+  uint16_t numbers[YASS_GEAR_NUMBERS]; /* of each */
 } Open;
 
-/* What a placed set of numbers adds up to */
-INLINE int
-add_up (const YassSumTables *tables, unsigned numbers)
+/* Reads different cells. Without branches: nobody can foresee which are placed.
+ * Returns the numbers of placed ones; *twice has those that two of them are. */
+INLINE unsigned
+read_cells (const uint16_t *grid, const uint8_t *lanes, unsigned n, Open *open,
+            unsigned *twice)
 {
-  return __builtin_ctzll (tables->sums[__builtin_popcount (numbers)][numbers]);
+  unsigned n_open = 0;
+  unsigned all = 0;
+  unsigned fixed = 0;
+  unsigned doubled = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      const unsigned lane = lanes[i];
+      const unsigned numbers = grid[lane];
+      const unsigned is_placed = is_single (numbers);
+      const unsigned placed = numbers & -is_placed;
+
+      doubled |= fixed & placed;
+      fixed |= placed;
+      all |= numbers ^ placed;
+      open->lanes[n_open] = (uint8_t) lane;
+      open->numbers[n_open] = (uint16_t) numbers;
+      n_open += 1 - is_placed;
+    }
+  open->n = n_open;
+  open->all = all;
+  *twice = doubled;
+  return fixed;
+}
+
+/* ... and what is open once more */
+INLINE void
+read_again (const uint16_t *grid, Open *open)
+{
+  for (unsigned i = 0; i < open->n; i++)
+    open->numbers[i] = grid[open->lanes[i]];
 }
 
 /* The numbers that make @total together with one of @numbers */
@@ -40,34 +73,49 @@ half_of (int total)
   return total & 1 ? 0 : 1u << (total / 2);
 }
 
+/* Leaves an open cell these of its numbers, of which there are some */
+INLINE void
+keep_open (YassGearSearch *search, Open *open, unsigned i, unsigned kept)
+{
+  if (kept == open->numbers[i])
+    return;
+  keep (search, open->lanes[i], kept);
+  open->numbers[i] = (uint16_t) kept;
+}
+
 /* Takes @each of these numbers from all cells that see all its places in the
  * group: for every number at once, a box at a time */
 INLINE bool
-clear_seen (YassGearSearch *search, const Open *open, const uint16_t *numbers,
-            unsigned each)
+clear_seen (YassGearSearch *search, const Open *open, unsigned each)
 {
   const Box *boxes = (const Box *) search->grid->lanes;
-  const Box *sees[YASS_GEAR_NUMBERS];
-  Box others[YASS_GEAR_NUMBERS];
+  const Box wanted = (Box){ 0 } + (uint16_t) each;
+  Box gone[9];
+  Box any = { 0 };
 
+  for (unsigned b = 0; b < 9; b++)
+    gone[b] = boxes[b] & wanted;
   for (unsigned i = 0; i < open->n; i++)
     {
-      sees[i] = (const Box *) search->plan->sees[open->lanes[i]];
-      others[i] = (Box){ 0 } + (uint16_t) ~numbers[i];
+      const Box *sees = (const Box *) search->plan->sees[open->lanes[i]];
+      const Box others = (Box){ 0 } + (uint16_t) ~open->numbers[i];
+
+      for (unsigned b = 0; b < 9; b++)
+        gone[b] &= sees[b] | others;
     }
   for (unsigned b = 0; b < 9; b++)
-    {
-      Box gone = boxes[b] & ((Box){ 0 } + (uint16_t) each);
+    any |= gone[b];
+  if (!is_any (any))
+    return true;
+  for (unsigned b = 0; b < 9; b++)
+    for (uint32_t lanes = find_different (gone[b], (Box){ 0 }); lanes != 0;
+         lanes &= lanes - 1)
+      {
+        const unsigned i = (unsigned) __builtin_ctz (lanes);
 
-      for (unsigned i = 0; i < open->n; i++)
-        gone &= sees[i][b] | others[i];
-      if (!is_any (gone))
-        continue;
-      for (unsigned i = 0; i < YASS_GEAR_BOX_LANES; i++)
-        if (gone[i] != 0
-            && !keep (search, b * YASS_GEAR_BOX_LANES + i, ~(unsigned) gone[i]))
+        if (!keep (search, b * YASS_GEAR_BOX_LANES + i, ~(unsigned) gone[b][i]))
           return false;
-    }
+      }
   return true;
 }
 
@@ -78,13 +126,11 @@ point (YassGearSearch *search, const Open *open, unsigned each)
 {
   unsigned one = 0;
   unsigned more = 0;
-  uint16_t numbers[YASS_GEAR_NUMBERS];
 
   for (unsigned i = 0; i < open->n; i++)
     {
-      numbers[i] = search->grid->lanes[open->lanes[i]];
-      more |= one & numbers[i];
-      one |= numbers[i];
+      more |= one & open->numbers[i];
+      one |= open->numbers[i];
     }
   if (each & ~one)
     {
@@ -94,7 +140,7 @@ point (YassGearSearch *search, const Open *open, unsigned each)
   const unsigned lonely = each & ~more;
   for (unsigned i = 0; lonely != 0 && i < open->n; i++)
     {
-      const unsigned here = numbers[i] & lonely;
+      const unsigned here = open->numbers[i] & lonely;
 
       if (here == 0)
         continue;
@@ -105,8 +151,7 @@ point (YassGearSearch *search, const Open *open, unsigned each)
         }
       keep (search, open->lanes[i], here);
     }
-  return (each & more) == 0
-         || clear_seen (search, open, numbers, each & more);
+  return (each & more) == 0 || clear_seen (search, open, each & more);
 }
 
 /* Fillings of a group, cell by cell */
@@ -145,14 +190,14 @@ fill (Filling *self, unsigned i, unsigned used, unsigned sum)
 }
 
 static bool
-try_fillings (YassGearSearch *search, const Open *open, uint64_t allowed)
+try_fillings (YassGearSearch *search, Open *open, uint64_t allowed)
 {
   Filling filling = { .n = open->n, .allowed = allowed };
   unsigned n_fillings = 1;
 
   for (unsigned i = 0; i < open->n; i++)
     {
-      filling.numbers[i] = search->grid->lanes[open->lanes[i]];
+      filling.numbers[i] = open->numbers[i];
       n_fillings *= (unsigned) __builtin_popcount (filling.numbers[i]);
       if (n_fillings > MOST_FILLINGS)
         return true;
@@ -163,7 +208,7 @@ try_fillings (YassGearSearch *search, const Open *open, uint64_t allowed)
       return false;
     }
   for (unsigned i = 0; i < open->n; i++)
-    keep (search, open->lanes[i], filling.found[i]);
+    keep_open (search, open, i, filling.found[i]);
   return true;
 }
 
@@ -187,42 +232,63 @@ fold_halves (HalfList list, bool joins)
   return (unsigned) (joins ? all | all >> 16 : all & all >> 16) & 0xffff;
 }
 
-/* Of these sets, those that have something for each cell, and two numbers for
- * each two of them, as lanes of ones */
+#define LOWER_HALF(x) __builtin_shufflevector (x, x, 0, 1, 2, 3, 4, 5, 6, 7)
+#define UPPER_HALF(x)                                                          \
+  __builtin_shufflevector (x, x, 8, 9, 10, 11, 12, 13, 14, 15)
+
+/* All numbers of any of these sets, and those of each */
+INLINE unsigned
+join_sets (YassSetList sets)
+{
+  return fold_halves (LOWER_HALF (sets) | UPPER_HALF (sets), true);
+}
+
+INLINE unsigned
+meet_sets (YassSetList sets)
+{
+  return fold_halves (LOWER_HALF (sets) & UPPER_HALF (sets), false);
+}
+
+/* Those that have one number at most, nothing for others */
+INLINE YassSetList
+get_singles (YassSetList sets)
+{
+  return sets & (YassSetList) ((sets & (sets - 1)) == 0);
+}
+
+/* Of these sets, those that have something for each cell, and no cell left with
+ * what another one needs, as lanes of ones */
 INLINE YassSetList
 leave_to_all (YassSetList sets, const YassSetList *cells, unsigned n)
 {
   YassSetList fits = ~(YassSetList){ 0 };
+  YassSetList taken = { 0 };
 
   for (unsigned i = 0; i < n; i++)
     {
       const YassSetList here = sets & cells[i];
+      const YassSetList only = get_singles (here);
 
-      for (unsigned j = i + 1; j < n; j++)
-        {
-          const YassSetList both = here | (sets & cells[j]);
-
-          fits &= (YassSetList) ((both & (both - 1)) != 0);
-        }
-      fits &= (YassSetList) (here != 0);
+      fits &= (YassSetList) (here != 0) & (YassSetList) ((taken & only) == 0);
+      taken |= only;
     }
   return fits;
 }
 
 INLINE Sets
-find_sets (const YassGearSearch *search, const Open *open, unsigned numbers,
-           unsigned must, uint64_t allowed)
+find_sets (const YassGearSearch *search, const Open *open, unsigned must,
+           uint64_t allowed)
 {
   const YassSumTables *tables = search->plan->sums;
   const unsigned n = open->n;
   YassSetList cells[YASS_GEAR_NUMBERS];
   YassSetList any = { 0 };
   YassSetList each = ~any;
-  const YassSetList without = (YassSetList){ 0 } + (uint16_t) ~numbers;
+  const YassSetList without = (YassSetList){ 0 } + (uint16_t) ~open->all;
   const YassSetList with = (YassSetList){ 0 } + (uint16_t) must;
 
   for (unsigned i = 0; i < n; i++)
-    cells[i] = (YassSetList){ 0 } + search->grid->lanes[open->lanes[i]];
+    cells[i] = (YassSetList){ 0 } + open->numbers[i];
   for (; allowed != 0; allowed &= allowed - 1)
     {
       const YassSetList sets = tables->lists[n][__builtin_ctzll (allowed)];
@@ -233,16 +299,7 @@ find_sets (const YassGearSearch *search, const Open *open, unsigned numbers,
       any |= sets & fits;
       each &= sets | ~fits;
     }
-  return (Sets){
-    fold_halves (
-        __builtin_shufflevector (any, any, 0, 1, 2, 3, 4, 5, 6, 7)
-            | __builtin_shufflevector (any, any, 8, 9, 10, 11, 12, 13, 14, 15),
-        true),
-    fold_halves (__builtin_shufflevector (each, each, 0, 1, 2, 3, 4, 5, 6, 7)
-                     & __builtin_shufflevector (each, each, 8, 9, 10, 11, 12,
-                                                13, 14, 15),
-                 false)
-  };
+  return (Sets){ join_sets (any), meet_sets (each) };
 }
 
 static bool
@@ -253,15 +310,16 @@ fail (YassGearSearch *search, const Open *open)
 }
 
 /* Leaves two cells only what adds up to one of @allowed. Returns the numbers
- * that they have then, or 0. */
-INLINE unsigned
-keep_in_two (YassGearSearch *search, const Open *open, uint64_t allowed)
+ * that they have then, if any. */
+INLINE Sets
+keep_in_two (YassGearSearch *search, Open *open, uint64_t allowed)
 {
   const YassSumTables *tables = search->plan->sums;
-  const unsigned a = search->grid->lanes[open->lanes[0]];
-  const unsigned b = search->grid->lanes[open->lanes[1]];
+  const unsigned a = open->numbers[0];
+  const unsigned b = open->numbers[1];
   unsigned kept_a = 0;
   unsigned kept_b = 0;
+  unsigned each = YASS_GEAR_ALL;
 
   if (allowed & (allowed - 1))
     for (unsigned rest = a; rest != 0; rest &= rest - 1)
@@ -270,8 +328,11 @@ keep_in_two (YassGearSearch *search, const Open *open, uint64_t allowed)
         const unsigned others
             = b & ~bit & (unsigned) (allowed >> __builtin_ctz (rest));
 
-        kept_a |= others != 0 ? bit : 0;
+        if (others == 0)
+          continue;
+        kept_a |= bit;
         kept_b |= others;
+        each &= bit | (is_single (others) ? others : 0);
       }
   else
     {
@@ -279,80 +340,83 @@ keep_in_two (YassGearSearch *search, const Open *open, uint64_t allowed)
 
       kept_a = a & counterparts (tables, b, total) & ~half_of (total);
       kept_b = b & counterparts (tables, kept_a, total);
+      /* Two sets of two with one sum have no number in common */
+      each = __builtin_popcount (kept_a | kept_b) == 2 ? kept_a | kept_b : 0;
     }
-  if (kept_a == 0)
-    return 0;
-  keep (search, open->lanes[0], kept_a);
-  keep (search, open->lanes[1], kept_b);
-  return kept_a | kept_b;
+  if (kept_a != 0)
+    {
+      keep_open (search, open, 0, kept_a);
+      keep_open (search, open, 1, kept_b);
+    }
+  return (Sets){ kept_a | kept_b, each };
 }
 
-/* The same for three */
-INLINE unsigned
-keep_in_three (YassGearSearch *search, const Open *open, uint64_t allowed)
+/* Of two cells that have two numbers together, these; nothing of others */
+INLINE YassSetList
+get_pairs (YassSetList both)
 {
-  const YassSumTables *tables = search->plan->sums;
-  const unsigned a = search->grid->lanes[open->lanes[0]];
-  const unsigned b = search->grid->lanes[open->lanes[1]];
-  const unsigned c = search->grid->lanes[open->lanes[2]];
-  const bool is_one = (allowed & (allowed - 1)) == 0;
-  unsigned kept_a = 0;
-  unsigned kept_b = 0;
-  unsigned kept_c = 0;
+  const YassSetList but_first = both & (both - 1);
 
-  if (is_one)
-    for (unsigned rest = a; rest != 0; rest &= rest - 1)
-      {
-        const unsigned bit = rest & -rest;
-        const int left = __builtin_ctzll (allowed) - __builtin_ctz (rest);
+  return both & (YassSetList) ((but_first & (but_first - 1)) == 0);
+}
 
-        if (left < 1)
-          break;
-        if (left > 2 * (YASS_GEAR_NUMBERS - 1))
-          continue;
-        const unsigned with = b & ~bit & ~half_of (left)
-                              & counterparts (tables, c & ~bit, left);
-        if (with == 0)
-          continue;
-        kept_a |= bit;
-        kept_b |= with;
-        kept_c |= c & counterparts (tables, with, left);
-      }
-  else
-    for (unsigned rest = a; rest != 0; rest &= rest - 1)
-      {
-        const unsigned bit = rest & -rest;
-        const uint64_t left = allowed >> __builtin_ctz (rest);
+/* The same for three, for all sets with one sum at once: in each, a cell has
+ * what is left when another one needs a number, or the two others need two */
+INLINE Sets
+keep_in_three (YassGearSearch *search, Open *open, uint64_t allowed)
+{
+  const YassSetList none = { 0 };
+  const YassSetList cell_a = none + open->numbers[0];
+  const YassSetList cell_b = none + open->numbers[1];
+  const YassSetList cell_c = none + open->numbers[2];
+  const YassSetList without = none + (uint16_t) ~open->all;
+  YassSetList kept_a = none;
+  YassSetList kept_b = none;
+  YassSetList kept_c = none;
+  YassSetList each = ~none;
 
-        for (unsigned more = b & ~bit; more != 0; more &= more - 1)
-          {
-            const unsigned other = more & -more;
-            const unsigned others = c & ~(bit | other)
-                                    & (unsigned) (left >> __builtin_ctz (more));
+  for (; allowed != 0; allowed &= allowed - 1)
+    {
+      const YassSetList sets
+          = search->plan->sums->lists[3][__builtin_ctzll (allowed)];
+      const YassSetList a = sets & cell_a;
+      const YassSetList b = sets & cell_b;
+      const YassSetList c = sets & cell_c;
+      const YassSetList only_a = get_singles (a);
+      const YassSetList only_b = get_singles (b);
+      const YassSetList only_c = get_singles (c);
+      const YassSetList left_a = a & ~(only_b | only_c | get_pairs (b | c));
+      const YassSetList left_b = b & ~(only_a | only_c | get_pairs (a | c));
+      const YassSetList left_c = c & ~(only_a | only_b | get_pairs (a | b));
+      const YassSetList fits
+          = (YassSetList) ((sets & without) == 0) & (YassSetList) (left_a != 0)
+            & (YassSetList) (left_b != 0) & (YassSetList) (left_c != 0);
 
-            if (others == 0)
-              continue;
-            kept_a |= bit;
-            kept_b |= other;
-            kept_c |= others;
-          }
-      }
-  if (kept_a == 0)
-    return 0;
-  keep (search, open->lanes[0], kept_a);
-  keep (search, open->lanes[1], kept_b);
-  keep (search, open->lanes[2], kept_c);
-  return kept_a | kept_b | kept_c;
+      kept_a |= left_a & fits;
+      kept_b |= left_b & fits;
+      kept_c |= left_c & fits;
+      each &= sets | ~fits;
+    }
+  const unsigned any_a = join_sets (kept_a);
+  const unsigned any_b = join_sets (kept_b);
+  const unsigned any_c = join_sets (kept_c);
+  if (any_a != 0)
+    {
+      keep_open (search, open, 0, any_a);
+      keep_open (search, open, 1, any_b);
+      keep_open (search, open, 2, any_c);
+    }
+  return (Sets){ any_a | any_b | any_c, meet_sets (each) };
 }
 
 /* Takes from the cells whatever leads to no allowed sum: exactly for up to
  * three cells, or few fillings; otherwise as far as sets of numbers tell.
  * @must: numbers that the group has for other reasons. */
 INLINE bool
-keep_allowed (YassGearSearch *search, const Open *open, uint64_t allowed,
+keep_allowed (YassGearSearch *search, Open *open, uint64_t allowed,
               unsigned must)
 {
-  unsigned numbers = open->all;
+  Sets sets;
 
   if (open->n == 1)
     {
@@ -364,22 +428,21 @@ keep_allowed (YassGearSearch *search, const Open *open, uint64_t allowed,
     }
   if (open->n <= 3)
     {
-      numbers = open->n == 2 ? keep_in_two (search, open, allowed)
-                             : keep_in_three (search, open, allowed);
-      if (numbers == 0)
-        return fail (search, open);
-      /* Two sets of two with one sum have no number in common */
-      if (open->n == 2 && must == 0 && (allowed & (allowed - 1)) == 0
-          && __builtin_popcount (numbers) != 2)
-        return true;
+      sets = open->n == 2 ? keep_in_two (search, open, allowed)
+                          : keep_in_three (search, open, allowed);
+      open->all = sets.any;
     }
-  const Sets sets = find_sets (search, open, numbers, must, allowed);
+  if (open->n > 3 || (must & ~sets.each) != 0)
+    sets = find_sets (search, open, must, allowed);
   if (sets.any == 0)
     return fail (search, open);
-  if (numbers & ~sets.any)
+  if (open->all & ~sets.any)
     for (unsigned i = 0; i < open->n; i++)
-      if (!keep (search, open->lanes[i], sets.any))
-        return false;
+      {
+        if (!keep (search, open->lanes[i], sets.any))
+          return false;
+        open->numbers[i] &= (uint16_t) sets.any;
+      }
   if (open->n > 3 && !try_fillings (search, open, allowed))
     return false;
   return sets.each == 0 || point (search, open, sets.each);

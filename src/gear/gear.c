@@ -11,12 +11,14 @@
 extern const YassGearKernel yass_gear_kernel_baseline;
 #ifdef YASS_HAS_X86_KERNELS
 extern const YassGearKernel yass_gear_kernel_avx2;
+extern const YassGearKernel yass_gear_kernel_avx512;
 #endif
 
 static const gconstpointer kernels[YASS_N_SIMDS] = {
   [YASS_SIMD_BASELINE] = &yass_gear_kernel_baseline,
 #ifdef YASS_HAS_X86_KERNELS
   [YASS_SIMD_AVX2] = &yass_gear_kernel_avx2,
+  [YASS_SIMD_AVX512] = &yass_gear_kernel_avx512,
 #endif
 };
 

@@ -52,25 +52,25 @@ is_any (Box x)
 #endif
 }
 
-/* A bit per lane, of which the odd ones mean nothing, for lanes that differ */
+/* A bit for each lane that differs */
 INLINE uint32_t
 find_different (Box a, Box b)
 {
-#if defined(__AVX2__)
-  return ~(uint32_t) _mm256_movemask_epi8 (
-      _mm256_cmpeq_epi16 ((__m256i) a, (__m256i) b));
+#if defined(__AVX512BW__) && defined(__AVX512VL__)
+  return _mm256_cmpneq_epi16_mask ((__m256i) a, (__m256i) b);
 #elif defined(__SSE2__)
   const Box same = (Box) (a == b);
   __m128i halves[2];
 
   memcpy (halves, &same, sizeof halves);
-  return ~((uint32_t) _mm_movemask_epi8 (halves[0])
-           | (uint32_t) _mm_movemask_epi8 (halves[1]) << 16);
+  return 0xffff
+         ^ (uint32_t) _mm_movemask_epi8 (
+             _mm_packs_epi16 (halves[0], halves[1]));
 #else
   uint32_t found = 0;
 
   for (unsigned i = 0; i < YASS_GEAR_BOX_LANES; i++)
-    found |= (uint32_t) (a[i] != b[i]) << (2 * i);
+    found |= (uint32_t) (a[i] != b[i]) << i;
   return found;
 #endif
 }
@@ -154,6 +154,22 @@ keep_hidden (YassGearSearch *search, unsigned lane, uint64_t numbers)
   return true;
 }
 
+/* A set of lanes of cells */
+#define LANE_WORDS ((YASS_GEAR_LANES + 63) / 64)
+typedef struct
+{
+  uint64_t words[LANE_WORDS];
+} LaneSet;
+
+INLINE void
+add_lanes (LaneSet *self, unsigned b, uint32_t lanes)
+{
+  const unsigned boxes_a_word = 64 / YASS_GEAR_BOX_LANES;
+
+  self->words[b / boxes_a_word] |= (uint64_t) lanes
+                                   << (b % boxes_a_word * YASS_GEAR_BOX_LANES);
+}
+
 /* What a pass finds, by box, by band and by stack */
 typedef struct
 {
@@ -173,6 +189,8 @@ typedef struct
   Box locked_columns[9];
   Box wrong;
   Box everywhere;
+  LaneSet changed;
+  LaneSet placed_last; /* changed, and placed */
 } Pass;
 
 INLINE void
@@ -233,7 +251,7 @@ join_boxes (Pass *self, unsigned i)
 /* What is locked elsewhere leaves the box, and what has no other place stays.
  * Returns what is wrong there. */
 INLINE Box
-settle_box (YassGearSearch *search, const Pass *self, Box *boxes, unsigned b)
+settle_box (Pass *self, Box *boxes, unsigned b)
 {
   const unsigned band = b / 3 * 3;
   const unsigned right = band + (b + 1) % 3, left = band + (b + 2) % 3;
@@ -255,20 +273,46 @@ settle_box (YassGearSearch *search, const Pass *self, Box *boxes, unsigned b)
                       | self->stack_lonely[b % 3]);
 
   x &= only | (Box) (only == 0);
-  uint32_t changed = find_different (x, boxes[b]);
-  if (changed != 0)
-    {
-      boxes[b] = x;
-      for (changed &= 0x55555555; changed != 0; changed &= changed - 1)
-        {
-          const unsigned lane = b * YASS_GEAR_BOX_LANES
-                                + (unsigned) __builtin_ctz (changed) / 2;
-
-          wake (search, lane, search->grid->lanes[lane]);
-        }
-    }
+  const uint32_t changed = find_different (x, boxes[b]);
+  add_lanes (&self->changed, b, changed);
+  add_lanes (&self->placed_last, b,
+             changed & ~find_different (x & (x - 1), (Box){ 0 }));
+  boxes[b] = x;
   /* A cell cannot be two numbers that have no other place */
   return ((Box) (x == 0) & ~no_cell) | (only & (only - 1));
+}
+
+/* All that a pass has changed. One loop for all of them: how many cells a box
+ * loses numbers in, nobody can foresee. */
+INLINE void
+wake_all (YassGearSearch *search, const Pass *self)
+{
+  const YassGearPlan *plan = search->plan;
+  YassGearSet waiting = search->waiting;
+  uint64_t houses = search->changed_houses;
+
+  for (unsigned word = 0; word < LANE_WORDS; word++)
+    {
+      for (uint64_t rest = self->changed.words[word]; rest != 0;
+           rest &= rest - 1)
+        {
+          const unsigned lane = word * 64 + (unsigned) __builtin_ctzll (rest);
+
+          waiting |= search->woken_by[lane];
+          houses |= plan->houses_of[lane];
+          search->houses_wait = true;
+        }
+      for (uint64_t rest = self->placed_last.words[word]; rest != 0;
+           rest &= rest - 1)
+        {
+          const unsigned lane = word * 64 + (unsigned) __builtin_ctzll (rest);
+
+          waiting |= plan->woken_by_placing[lane];
+          search->last_placed = lane;
+        }
+    }
+  search->waiting = waiting;
+  search->changed_houses = houses;
 }
 
 /* Where @b is known when this is compiled */
@@ -288,7 +332,7 @@ settle_box (YassGearSearch *search, const Pass *self, Box *boxes, unsigned b)
   while (0)
 #define FIND_PLACED(b) find_placed (&pass, boxes, b)
 #define CLEAR_PLACED(b) clear_placed (&pass, b)
-#define SETTLE_BOX(b) wrong |= settle_box (search, &pass, boxes, b)
+#define SETTLE_BOX(b) wrong |= settle_box (&pass, boxes, b)
 
 /* Naked and hidden singles and locked candidates, of all houses at once.
  * Returns false on a contradiction. */
@@ -302,6 +346,7 @@ look_at_houses (YassGearSearch *search)
 
   pass.wrong = (Box){ 0 };
   pass.everywhere = ~pass.wrong;
+  pass.changed = pass.placed_last = (LaneSet){ 0 };
   search->houses_wait = false;
   search->emptied = NO_LANE;
   EACH_BOX (FIND_PLACED);
@@ -319,6 +364,7 @@ look_at_houses (YassGearSearch *search)
   if (is_any (pass.wrong | (all & ~pass.everywhere)))
     return false;
   EACH_BOX (SETTLE_BOX);
+  wake_all (search, &pass);
   return !is_any (wrong);
 }
 

@@ -94,7 +94,6 @@ gather (uint64_t bits, int times)
 INLINE bool
 find_span (const YassGearSearch *search, OpenGroup *group)
 {
-  const uint16_t *grid = search->grid->lanes;
   const YassSumTables *tables = search->plan->sums;
   const Open *open = &group->open;
   const uint64_t sums = tables->sums[open->n][open->all];
@@ -112,7 +111,7 @@ find_span (const YassGearSearch *search, OpenGroup *group)
     return false;
   for (unsigned i = 0; i < open->n; i++)
     {
-      const unsigned numbers = grid[open->lanes[i]];
+      const unsigned numbers = open->numbers[i];
       const unsigned above = ~(low | ((numbers & -numbers) - 1));
       const unsigned below = ~high & (0xffffffff >> __builtin_clz (numbers));
 
@@ -123,8 +122,8 @@ find_span (const YassGearSearch *search, OpenGroup *group)
     }
   if (low > YASS_GEAR_ALL)
     return false;
-  const int least = add_up (tables, low);
-  const int most = add_up (tables, high);
+  const int least = tables->totals[low];
+  const int most = tables->totals[high];
   group->sums = sums & up_to (most) & ~(((uint64_t) 1 << least) - 1);
   if (group->sums == 0)
     return false;
@@ -244,7 +243,7 @@ is_hidden (const OpenGroup *group)
 }
 
 INLINE bool
-keep_group (YassGearSearch *search, const OpenGroup *group, uint64_t allowed)
+keep_group (YassGearSearch *search, OpenGroup *group, uint64_t allowed)
 {
   return is_hidden (group) ? keep_hidden (search, group->open.lanes[0], allowed)
                            : keep_allowed (search, &group->open, allowed, 0);
@@ -253,7 +252,7 @@ keep_group (YassGearSearch *search, const OpenGroup *group, uint64_t allowed)
 /* The only open group adds up to what is left of the total */
 INLINE LookOutcome
 look_at_one (YassGearSearch *search, const YassGearConstraint *here,
-             const OpenGroup *group, int rest_least)
+             OpenGroup *group, int rest_least)
 {
   uint64_t allowed = 0;
   const int span = here->most - here->least;
@@ -272,12 +271,18 @@ look_at_one (YassGearSearch *search, const YassGearConstraint *here,
 }
 
 static LookOutcome
-keep_all_allowed (YassGearSearch *search, const OpenGroup *groups, unsigned n)
+keep_all_allowed (YassGearSearch *search, OpenGroup *groups, unsigned n)
 {
   for (unsigned i = 0; i < n; i++)
-    if ((groups[i].sums & ~groups[i].allowed) != 0
-        && !keep_group (search, &groups[i], groups[i].allowed))
-      return LOOK_FAILED;
+    {
+      if ((groups[i].sums & ~groups[i].allowed) == 0)
+        continue;
+      /* The groups before may have taken something from this one */
+      if (!is_hidden (&groups[i]))
+        read_again (search->grid->lanes, &groups[i].open);
+      if (!keep_group (search, &groups[i], groups[i].allowed))
+        return LOOK_FAILED;
+    }
   return LOOK_DONE;
 }
 
@@ -366,8 +371,7 @@ look_at_sum (YassGearSearch *search, const YassGearConstraint *here)
   for (unsigned g = 0; g < here->n_groups; g++)
     {
       OpenGroup *group = &groups[n];
-      unsigned fixed = 0;
-      unsigned twice = 0;
+      unsigned twice;
       Open *open = &group->open;
 
       group->times = here->groups[g].times;
@@ -376,25 +380,15 @@ look_at_sum (YassGearSearch *search, const YassGearConstraint *here)
           n += find_hidden (search, group, *lanes++, &rest_least);
           continue;
         }
-      open->n = open->all = 0;
-      for (unsigned i = 0; i < here->groups[g].n; i++)
-        {
-          const unsigned lane = *lanes++;
-          const unsigned numbers = grid[lane];
-          const unsigned placed = is_single (numbers) ? numbers : 0;
-
-          twice |= fixed & placed;
-          fixed |= placed;
-          open->all |= numbers ^ placed;
-          open->lanes[open->n] = (uint8_t) lane;
-          open->n += placed == 0;
-        }
+      const unsigned fixed
+          = read_cells (grid, lanes, here->groups[g].n, open, &twice);
+      lanes += here->groups[g].n;
       if (twice != 0)
         {
           search->emptied = lanes[-1];
           return LOOK_FAILED;
         }
-      rest_least -= group->times * add_up (tables, fixed);
+      rest_least -= group->times * tables->totals[fixed];
       if (open->n == 0)
         continue;
       if (open->all & fixed)

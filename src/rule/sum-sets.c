@@ -21,6 +21,7 @@ list_all_sets (YassSumTables *tables)
           tables->reversed[set] |= (uint16_t) (1u << (YASS_TABLE_NUMBERS - 1
                                                       - __builtin_ctz (rest)));
         }
+      tables->totals[set] = (uint8_t) sum;
       tables->lists[size][sum][n[size][sum]++] = (uint16_t) set;
     }
 }

@@ -27,6 +27,7 @@ typedef struct
   YassSetList lists[YASS_TABLE_NUMBERS + 1][YASS_TABLE_SUMS];
   uint64_t sums[YASS_TABLE_NUMBERS + 1][YASS_TABLE_SETS];
   uint16_t reversed[YASS_TABLE_SETS]; /* number n is the last less n */
+  uint8_t totals[YASS_TABLE_SETS];    /* of all numbers of the set */
 } YassSumTables;
 
 /* Made once */
