@@ -17,7 +17,8 @@ typedef struct
 
 static const Case cases[] = {
   { "puzzles/example.txt", "--rules=all", "XY-Wing: " },
-  { "puzzles/example.txt", "--rules=basic,speculation", "Speculation: " },
+  { "puzzles/example.txt", "--rules=basic,speculation",
+    "Forcing Chain Contradiction: " },
   { "puzzles/example-candidates.txt", "--rules=all", "XY-Wing: " },
   { "puzzles/own-6x6.txt", "--rules=all", "Single: " },
   { "puzzles/own-jigsaw.txt", "--rules=all", "Single: " },

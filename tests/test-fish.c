@@ -315,7 +315,7 @@ check_search (YassBoard *board, const OraclePuzzle *puzzle,
     yass_graph_remove (&state.graph, cell,
                        ~yass_set_from_bits (puzzle->allowed[cell]));
   yass_fish_search (&state, (YassFishFamily) family, size, 0, note_removed,
-                    found);
+                    NULL, found);
   yass_state_clear (&state);
   for (guint cell = 0; cell < ORACLE_MAX_CELLS; cell++)
     {
@@ -478,6 +478,44 @@ test_random (void)
   g_assert_cmpuint (n_fired, >, IS_SANITIZED ? 1 : 30);
 }
 
+/* Lets it be asked so often before it says that the search is called off */
+static bool
+count_down (gpointer data)
+{
+  guint *n_left = data;
+
+  return (*n_left)-- == 0;
+}
+
+static bool
+never_found (gpointer data, const YassFish *fish)
+{
+  g_assert_not_reached ();
+}
+
+/* On an empty board there is nothing to find, and much to search */
+static void
+test_called_off (void)
+{
+  g_autofree char *open = g_strnfill (81, '.');
+  g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (open, NULL);
+  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, NULL);
+  YassState state;
+
+  yass_state_init (&state, board);
+  for (guint n = 0; n < 3; n++)
+    {
+      guint n_left = n;
+
+      g_assert_false (yass_fish_search (&state, YASS_FISH_MUTANT, 4, 0,
+                                        never_found, count_down, &n_left));
+      g_assert_cmpuint (n_left, ==, G_MAXUINT);
+    }
+  g_assert_true (yass_fish_search (&state, YASS_FISH_OF_LINES, 2, 0,
+                                   never_found, NULL, NULL));
+  yass_state_clear (&state);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -492,6 +530,7 @@ main (int argc, char **argv)
                         GUINT_TO_POINTER (FRANKEN), test_word_for_word);
   g_test_add_data_func ("/rule/fish/mutant-word-for-word",
                         GUINT_TO_POINTER (MUTANT), test_word_for_word);
+  g_test_add_func ("/rule/fish/ends-when-called-off", test_called_off);
   g_test_add_func ("/rule/fish/keeps-every-solution", test_random);
   return g_test_run ();
 }

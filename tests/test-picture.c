@@ -144,7 +144,8 @@ test_supposition (void)
   show (&shown, EXAMPLE, "basic,speculation", 20);
   g_assert_cmpstr (
       shown.scene.caption, ==,
-      "Speculation: r2c4=5 => r1c4=7 => r1c8 and r2c9 are both 6; r2c4<>5");
+      "Forcing Chain Contradiction: if r2c4=5, then r1c8 and r2c9 are both 6 "
+      "=> r2c4<>5");
   read_board (&drawing, &shown.scene);
   assert_class (&drawing, "candidate-removed", TRUE, "r2c4n5");
   assert_class (&drawing, "candidate-supposed", TRUE, "r1c4n7 r1c8n6 r2c9n6");

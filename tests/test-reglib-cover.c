@@ -429,7 +429,7 @@ run_fish (Fixture *fixture, const Case *test, const char *code)
   load (&fixture->engine, test);
   for (guint number = 0; number < 9; number++)
     yass_fish_search (&fixture->engine.state, wanted.family, wanted.size,
-                      number, found_fish, &wanted);
+                      number, found_fish, NULL, &wanted);
   return wanted.is_siamese ? has_siamese (fixture, test)
                            : add_up (fixture, test, false);
 }

@@ -233,10 +233,55 @@ test_library (void)
   yass_board_unref (board);
 }
 
+static bool
+is_called_off (gpointer data)
+{
+  guint *n_asked = data;
+
+  ++*n_asked;
+  return true;
+}
+
+static bool
+never_found (gpointer data, const YassChain *chain, const uint64_t *removed)
+{
+  g_assert_not_reached ();
+}
+
+/* Every rule asks before it looks far, and goes by the answer */
+static void
+test_called_off (void)
+{
+  YassBoard *board;
+  YassChainFinder *finder = finder_new (&board);
+  uint64_t numbers_of[N_CELLS];
+  guint n_asked = 0;
+
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    numbers_of[cell] = 3u << cell % (SIZE - 1);
+  finder->is_called_off = is_called_off;
+  finder->call_off_data = &n_asked;
+  for (guint i = 0; yass_rules[i] != NULL; i++)
+    for (guint k = 0;
+         yass_rules[i]->chain != NULL && k < yass_rules[i]->chain->n_quests;
+         k++)
+      {
+        const guint before = n_asked;
+
+        yass_chain_finder_search (finder, numbers_of,
+                                  &yass_rules[i]->chain->quests[k], never_found,
+                                  NULL);
+        g_assert_cmpuint (n_asked, >, before);
+      }
+  yass_chain_finder_free (finder);
+  yass_board_unref (board);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chain/finds-what-a-library-of-cases-has", test_library);
+  g_test_add_func ("/chain/ends-when-called-off", test_called_off);
   return g_test_run ();
 }

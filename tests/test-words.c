@@ -4,6 +4,7 @@
 
 #include "graph/graph.h"
 #include "solve/result.h"
+#include "trace/parts.h"
 #include "trace/proof.h"
 #include "trace/reason.h"
 #include "trace/words.h"
@@ -365,7 +366,14 @@ test_contradictions (void)
     }
 }
 
-/* The proof leaves out what a placed number clears around it */
+static void
+append_part (const char *part, gpointer data)
+{
+  g_string_append_printf (data, "%s\n", part);
+}
+
+/* What a placed number clears around it is not told. The name says whether each
+ * step follows from one other, and whether all are about one number. */
 static void
 test_speculations (void)
 {
@@ -374,23 +382,47 @@ test_speculations (void)
     Deduction proof[5];
     Impossible end;
     const char *sentence;
+    const char *parts;
   } cases[] = {
     { { { "naked-single", NULL, "r3c7", "7", "r1c8-7" },
         { "naked-single", NULL, "r1c8", "6", "r1c6-6" },
         { "hidden-single", "row 3", "r3c3", "6", "r3c3-4" },
         { "naked-single", NULL, "r3c3", "6", "r3c6-6" } },
       { YASS_CONFLICT_NUMBER, "column 6", "", "6" },
-      "Speculation: r3c7=7 => r1c8=6, r3c3=6 => 6 has no cell left in column "
-      "6; r3c7<>7" },
+      "Forcing Chain Contradiction: if r3c7=7, then 6 has no cell left in "
+      "column 6 => r3c7<>7",
+      "If r3c7 is 7, then r1c8 is 6, then r3c3 is 6 (row 3).\n"
+      "But then 6 has no cell left in column 6, so r3c7<>7.\n" },
     { { { "naked-single", NULL, "r3c7", "7", "r3c1-7" } },
       { YASS_CONFLICT_CELL, NULL, "r3c1", "" },
-      "Speculation: r3c7=7 => r3c1 has no number left; r3c7<>7" },
+      "Forcing Chain Contradiction: if r3c7=7, then r3c1 has no number left "
+      "=> r3c7<>7",
+      "" },
     { { { "naked-single", NULL, "r3c7", "7", "r3c1-7" },
         { "naked-subset", "column 1", "r2c1 r3c1", "1 2", "r9c1-12" },
         { "common-exclusion", "box 1", "r1c1 r1c2", "5", "r1c9-5" } },
       { YASS_CONFLICT_EQUAL, NULL, "r1c9 r9c9", "4" },
-      "Speculation: r3c7=7 => 1,2 in r23c1 (column 1): r9c1<>1, r9c1<>2, "
-      "5 in r1c12 (box 1): r1c9<>5 => r1c9 and r9c9 are both 4; r3c7<>7" },
+      "Forcing Chain Contradiction: if r3c7=7, then r1c9 and r9c9 are both 4 "
+      "=> r3c7<>7",
+      "If r3c7 is 7, then 1,2 are in r23c1 (column 1), then 5 is in r1c12 (box "
+      "1).\nBut then r1c9 and r9c9 are both 4, so r3c7<>7.\n" },
+    { { { "naked-single", NULL, "r3c7", "7", "r3c1-7 r2c8-7" },
+        { "hidden-single", "column 1", "r9c1", "7", "r9c1-4" },
+        { "naked-single", NULL, "r9c1", "7", "r9c8-7" },
+        { "hidden-single", "column 8", "r5c8", "7", "r5c8-4" } },
+      { YASS_CONFLICT_NUMBER, "box 6", "", "7" },
+      "Nishio Net: if r3c7=7, then 7 has no cell left in box 6 => r3c7<>7",
+      "If r3c7 is 7, then r9c1 is 7 (column 1), then r5c8 is 7 (column 8).\n"
+      "But then 7 has no cell left in box 6, so r3c7<>7.\n" },
+    { { { "naked-single", NULL, "r3c7", "7", "r3c1-7 r3c9-7" },
+        { "hidden-single", "column 1", "r9c1", "7", "r9c1-4" },
+        { "naked-single", NULL, "r3c9", "4", "r9c9-4" },
+        { "hidden-single", "row 9", "r9c5", "4", "r9c5-8" } },
+      { YASS_CONFLICT_CELL, NULL, "r8c8", "" },
+      "Forcing Net Contradiction: if r3c7=7, then r8c8 has no number left => "
+      "r3c7<>7",
+      "If r3c7 is 7, then r9c1 is 7 (column 1), then r3c9 is 4, then r9c5 is 4 "
+      "(row 9).\nBut then r8c8 has no number left, so r3c7<>7.\n" },
   };
   static const Deduction supposed = { "speculation", NULL, "r3c7", "7" };
   g_autoptr (YassBoard) board = board_of (9);
@@ -403,6 +435,7 @@ test_speculations (void)
       YassRemoval inner[YASS_SET_MAX];
       YassRemoval removals[YASS_SET_MAX];
       g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GString) parts = g_string_new (NULL);
       YassProof proof = { .reasons = (const uint32_t *) heads,
                           .removals = (const YassToldRemoval *) inner,
                           .conflict = (const YassToldConflict *) &conflict };
@@ -419,6 +452,8 @@ test_speculations (void)
       yass_step_init (&step, &board->told, &reason,
                       (const YassToldRemoval *) removals,
                       removals_from (board, "r3c7-7", 0, removals), &proof);
+      yass_step_foreach_part (&step, YASS_NOTATION_RC, append_part, parts);
+      g_assert_cmpstr (parts->str, ==, cases[i].parts);
       yass_append_step (text, YASS_NOTATION_RC, &step);
       g_assert_cmpstr (text->str, ==, cases[i].sentence);
     }

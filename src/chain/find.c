@@ -63,7 +63,8 @@ yass_chain_count_links (const YassChain *chain)
        i < chain->first[chain->n_branches]; i++)
     {
       n += !chain->literals[i].on;
-      n_on += chain->literals[i].on && chain->literals[i].why != YASS_WHY_BRANCH;
+      n_on
+          += chain->literals[i].on && chain->literals[i].why != YASS_WHY_BRANCH;
     }
   return yass_chain_is_net (chain) ? n_on : n;
 }
@@ -457,7 +458,9 @@ spread (YassChainFinder *self, guint start)
 static void
 search_links (YassChainFinder *self)
 {
-  for (guint node = 0; node < self->web->nodes->len && !self->is_done; node++)
+  for (guint node = 0;
+       node < self->web->nodes->len && !yass_chain_finder_is_over (self);
+       node++)
     if (yass_web_node (self->web, node)->n_links == 0)
       continue;
     else if (self->quest->every_way)

@@ -47,6 +47,10 @@ struct _YassChainFinder
   guint most_links; /* longer ones are of no use any more */
   bool is_done;
 
+  /* Whether to end before all is searched; or NULL, if nobody may say so */
+  bool (*is_called_off) (gpointer data);
+  gpointer call_off_data;
+
   uint32_t indices[YASS_CHAIN_MOST_LITERALS]; /* each its own place */
   YassChain chain;
   uint64_t *removed; /* a set of edges; owned */
@@ -59,8 +63,8 @@ struct _YassChainFinder
   const YassChainQuest *forced; /* that `stored` and `off` are for, or NULL */
   GArray *net_off;              /* the same by edge, of nets; owned */
   YassNetDepth woven;           /* that these are for, or YASS_NET_NOTHING */
-  guint16 *lengths;  /* per edge, for a moment; owned */
-  YassNet *net;      /* owned */
+  guint16 *lengths;             /* per edge, for a moment; owned */
+  YassNet *net;                 /* owned */
 
   /* For whoever looks */
   uint64_t *numbers_to_look_at; /* per cell; owned */
@@ -91,6 +95,15 @@ void yass_chain_finder_search (YassChainFinder *self,
                                const YassChainQuest *quest,
                                YassChainVisit visit, gpointer data);
 void yass_chain_finder_bound (YassChainFinder *self, guint most_links);
+
+/* Whether the search is to end: somebody has enough, or has called it off */
+static inline bool
+yass_chain_finder_is_over (YassChainFinder *self)
+{
+  self->is_done |= self->is_called_off != NULL
+                   && self->is_called_off (self->call_off_data);
+  return self->is_done;
+}
 
 /* How many strong links it has: the sum over its branches */
 guint yass_chain_count_links (const YassChain *chain);

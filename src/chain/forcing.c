@@ -125,10 +125,9 @@ yass_chain_finder_find_common (YassChainFinder *self, const GArray *off,
 
   memcpy (self->removed, self->web->live, n_words * sizeof *self->removed);
   for (guint i = 0; i < n; i++)
-    yass_bits_set_common (self->removed, self->removed,
-                          &g_array_index (off, uint64_t,
-                                          (gsize) sources[i] * n_words),
-                          n_words);
+    yass_bits_set_common (
+        self->removed, self->removed,
+        &g_array_index (off, uint64_t, (gsize) sources[i] * n_words), n_words);
   return !yass_bits_is_empty (self->removed, n_words);
 }
 
@@ -191,7 +190,8 @@ foreach_cell (YassChainFinder *self, bool as_edges, YassChainTry try)
 {
   const YassWeb *web = self->web;
 
-  for (uint32_t cell = 0; cell < self->board.board->n_cells && !self->is_done;
+  for (uint32_t cell = 0;
+       cell < self->board.board->n_cells && !yass_chain_finder_is_over (self);
        cell++)
     {
       guint sources[64];
@@ -218,7 +218,7 @@ foreach_house (YassChainFinder *self, bool as_edges, YassChainTry try)
 
   for (guint house = 0; house < board->n_mapped; house++)
     for (uint64_t rest = self->board.must_appear[house];
-         rest != 0 && !self->is_done; rest &= rest - 1)
+         rest != 0 && !yass_chain_finder_is_over (self); rest &= rest - 1)
       {
         const guint number = (guint) __builtin_ctzll (rest);
         guint sources[64];
@@ -262,8 +262,9 @@ count_edges (const YassWeb *web)
   return n;
 }
 
-/* What each edge leads to, and what goes with it */
-static void
+/* What each edge leads to, and what goes with it. Returns false if that was
+ * called off. */
+static bool
 spread_all (YassChainFinder *self)
 {
   const YassWeb *web = self->web;
@@ -274,20 +275,25 @@ spread_all (YassChainFinder *self)
   g_array_set_size (self->stored, n_sources * web->nodes->len);
   g_array_set_size (self->off, 0);
   g_array_set_size (self->off, n_sources * n_words);
+  self->forced = NULL;
   for (guint source = 0; source < n_sources; source++)
     {
       uint64_t *off
           = &g_array_index (self->off, uint64_t, (gsize) source * n_words);
 
+      if (yass_chain_finder_is_over (self))
+        return false;
       spread (self, source);
       for (guint i = 0; i < self->queue->len; i++)
         yass_bits_set_either (
             off, off,
             yass_web_excluded (
-                web, yass_web_node (web,
-                                    g_array_index (self->queue, guint, i))),
+                web,
+                yass_web_node (web, g_array_index (self->queue, guint, i))),
             n_words);
     }
+  self->forced = self->quest;
+  return true;
 }
 
 /* Whether the last ones were spread along the same links */
@@ -302,8 +308,6 @@ is_spread (const YassChainFinder *self)
 void
 yass_chain_finder_force (YassChainFinder *self)
 {
-  if (!is_spread (self))
-    spread_all (self);
-  self->forced = self->quest;
-  yass_chain_finder_foreach_source (self, false, try_nodes);
+  if (is_spread (self) || spread_all (self))
+    yass_chain_finder_foreach_source (self, false, try_nodes);
 }

@@ -256,8 +256,7 @@ bool
 yass_net_add_branch (YassNet *self, YassChain *chain, guint edge)
 {
   const guint last = mark_needed (self, edge);
-  Branch branch
-      = { .chain = chain, .first = chain->first[chain->n_branches] };
+  Branch branch = { .chain = chain, .first = chain->first[chain->n_branches] };
 
   chain->first[chain->n_branches + 1] = branch.first;
   chain->n_branches++;

@@ -238,9 +238,9 @@ list_places (const YassNet *self, guint house, guint number, uint32_t *cells)
   return n;
 }
 
-/* All places of numbers in houses that have lost some since they were looked at:
- * with the same places nothing new is excluded. Returns whether there is a new
- * step. */
+/* All places of numbers in houses that have lost some since they were looked
+ * at: with the same places nothing new is excluded. Returns whether there is a
+ * new step. */
 static bool
 look_for_groups (YassNet *self)
 {
@@ -314,10 +314,9 @@ extend (YassNet *self, const uint32_t *open, guint n_open, guint next,
       if ((guint) __builtin_popcountll (all) > size)
         continue;
       chosen[n_chosen] = open[i];
-      if (n_chosen + 1 == size
-              ? try_set (self, chosen, size, all)
-              : extend (self, open, n_open, i + 1, chosen, n_chosen + 1, all,
-                        size))
+      if (n_chosen + 1 == size ? try_set (self, chosen, size, all)
+                               : extend (self, open, n_open, i + 1, chosen,
+                                         n_chosen + 1, all, size))
         return true;
     }
   return false;
@@ -357,8 +356,7 @@ look_for_sets (YassNet *self)
       {
         const guint n_open = list_open (self, house, open);
 
-        if (n_open > size
-            && extend (self, open, n_open, 0, chosen, 0, 0, size))
+        if (n_open > size && extend (self, open, n_open, 0, chosen, 0, 0, size))
           return true;
       }
   return false;

@@ -54,8 +54,8 @@ typedef struct
   uint32_t *cells;      /* of steps; owned */
   guint n_steps;
   guint n_cells;
-  guint lost_edge;      /* a step says that it is on, another takes it away */
-  guint lost_step;      /* the first of these; YASS_NET_MOST_STEPS: none */
+  guint lost_edge; /* a step says that it is on, another takes it away */
+  guint lost_step; /* the first of these; YASS_NET_MOST_STEPS: none */
 
   /* For reading it off */
   bool *is_needed;      /* per step; owned */

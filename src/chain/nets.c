@@ -52,10 +52,11 @@ suppose_all (YassChainFinder *self,
 {
   const guint n_words = self->board.n_words;
 
+  self->woven = YASS_NET_NOTHING;
   g_array_set_size (self->net_off, 0);
   g_array_set_size (self->net_off, self->board.n_edges * n_words);
   YASS_BITS_FOREACH (edge, self->web->live, n_words)
-    if (self->is_done)
+    if (yass_chain_finder_is_over (self))
       return;
     else if (suppose (self, edge))
       yass_bits_copy (
@@ -151,5 +152,6 @@ yass_chain_finder_weave (YassChainFinder *self)
     }
   if (self->woven != self->quest->net)
     suppose_all (self, ignore);
-  yass_chain_finder_foreach_source (self, true, try_edges);
+  if (self->woven == self->quest->net)
+    yass_chain_finder_foreach_source (self, true, try_edges);
 }

@@ -35,9 +35,12 @@ static const struct
   { "Common Exclusion",
     "whichever candidate is right, it rules out the same one elsewhere" },
   { "Sue de Coq", "there is a Sue de Coq" },
-  { "Speculation", "one of the candidates there leads to a contradiction" },
+  { "Forcing Chain Contradiction",
+    "one of the candidates there leads to a contradiction" },
   { "Forcing Net Contradiction",
     "one of the candidates there leads to a contradiction" },
+  { "Nishio Net",
+    "one of the places of a number leaves it no place elsewhere" },
   { "Forcing Net Verity",
     "whichever of some candidates is right, it leads to the same" },
 };

@@ -542,24 +542,40 @@ has_one_parent_each (const YassChain *chain)
   return true;
 }
 
+YassTechnique
+yass_contradiction_classify (const YassContradiction *shape)
+{
+  if (shape->is_row)
+    return YASS_TECHNIQUE_CONTRADICTION_CHAIN;
+  if (shape->one_number)
+    return YASS_TECHNIQUE_NISHIO_NET;
+  return shape->has_patterns ? YASS_TECHNIQUE_CONTRADICTION_NET_PLUS
+                             : YASS_TECHNIQUE_CONTRADICTION_NET;
+}
+
 static YassTechnique
 classify_net (const YassChain *chain)
 {
   const YassTechnique technique
-      = yass_chain_is_contradiction (chain) ? YASS_TECHNIQUE_CONTRADICTION_NET
-        : chain->over == YASS_OVER_CELL     ? YASS_TECHNIQUE_CELL_NET
-        : chain->over == YASS_OVER_HOUSE    ? YASS_TECHNIQUE_HOUSE_NET
-                                            : YASS_TECHNIQUE_DOUBLE_NET;
+      = chain->over == YASS_OVER_CELL    ? YASS_TECHNIQUE_CELL_NET
+        : chain->over == YASS_OVER_HOUSE ? YASS_TECHNIQUE_HOUSE_NET
+                                         : YASS_TECHNIQUE_DOUBLE_NET;
 
-  if (has_one_parent_each (chain))
-    return YASS_TECHNIQUE_CONTRADICTION_CHAIN;
+  if (yass_chain_is_contradiction (chain))
+    {
+      const YassContradiction shape
+          = { .is_row = has_one_parent_each (chain),
+              .one_number = is_about_one_number (chain),
+              .has_patterns = has_groups_or_sets (chain) };
+
+      return yass_contradiction_classify (&shape);
+    }
   if (is_about_one_number (chain))
     return YASS_TECHNIQUE_NISHIO_NET;
-  return has_groups_or_sets (chain)
-             ? (YassTechnique) (technique
-                                + YASS_TECHNIQUE_CONTRADICTION_NET_PLUS
-                                - YASS_TECHNIQUE_CONTRADICTION_NET)
-             : technique;
+  return has_groups_or_sets (chain) ? (
+             YassTechnique) (technique + YASS_TECHNIQUE_CONTRADICTION_NET_PLUS
+                             - YASS_TECHNIQUE_CONTRADICTION_NET)
+                                    : technique;
 }
 
 YassTechnique

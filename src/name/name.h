@@ -73,6 +73,17 @@ typedef enum
 #define YASS_TECHNIQUE_BIT(technique)                                          \
   ((uint64_t) 1 << YASS_TECHNIQUE_##technique)
 
+/* A number that is supposed and leads to a contradiction, as far as its name
+ * goes */
+typedef struct
+{
+  bool is_row;       /* each literal follows from one other */
+  bool one_number;   /* all are about the same */
+  bool has_patterns; /* groups or sets */
+} YassContradiction;
+
+YassTechnique yass_contradiction_classify (const YassContradiction *shape);
+
 /* From literals and reasons alone, whoever found them */
 YassTechnique yass_chain_classify (const YassChain *chain,
                                    const YassToldBoard *board);

@@ -88,12 +88,6 @@ add (Search *self, const YassRateHint *hint, unsigned complexity)
   limit (self);
 }
 
-static unsigned
-get_edge (const YassRateChainSearch *self, unsigned index)
-{
-  return yass_rate_edge (self->links->cell[index], self->links->number[index]);
-}
-
 /* A literal that leads to its opposite */
 static void
 take_chain (YassRateChainSearch *search, unsigned index, bool is_on,
@@ -109,7 +103,7 @@ take_chain (YassRateChainSearch *search, unsigned index, bool is_on,
                            ? YASS_RATE_NAME_X_CHAIN
                            : YASS_RATE_NAME_CHAIN,
                        yass_rate_chain_rating (search->mode, complexity));
-  hint.start = (uint16_t) get_edge (search, index);
+  hint.start = (uint16_t) yass_rate_links_get_edge (search->links, index);
   hint.is_start_on = !is_on;
   yass_rate_hint_conclude (&hint, search->board, hint.start, is_on);
   add (self, &hint, complexity);

@@ -86,7 +86,9 @@ static const struct
   { "Franken", UNFAIR, 350 },
   { "Cell Forcing Chain", EXTREME, 500 },
   { "House Forcing Chain", EXTREME, 500 },
-  { "Speculation", EXTREME, 700 },
+  { "Forcing Chain Contradiction", EXTREME, 500 },
+  { "Nishio Net", EXTREME, 700 },
+  { "Forcing Net", EXTREME, 700 },
   { "Guess", EXTREME, 10000 },
 };
 

@@ -11,12 +11,6 @@ typedef struct
   YassRateInnerHints *hints; /* unowned */
 } Search;
 
-static unsigned
-get_edge (const YassRateLinks *links, unsigned index)
-{
-  return yass_rate_edge (links->cell[index], links->number[index]);
-}
-
 /* What went from the cell or the house of a weak link: read the other way
  * round, a cycle has strong links there */
 static void
@@ -121,14 +115,15 @@ add_way (Search *self, unsigned edge)
     {
       const unsigned off = search->off[edge];
 
-      yass_rate_inner_hints_add_literal (self->hints, get_edge (links, edge),
-                                         true);
+      yass_rate_inner_hints_add_literal (
+          self->hints, yass_rate_links_get_edge (links, edge), true);
       if (off == YASS_RATE_NOWHERE)
         return;
-      yass_rate_inner_hints_note_strong (self->hints, get_edge (links, off),
-                                         get_edge (links, edge));
-      yass_rate_inner_hints_add_literal (self->hints, get_edge (links, off),
-                                         false);
+      yass_rate_inner_hints_note_strong (
+          self->hints, yass_rate_links_get_edge (links, off),
+          yass_rate_links_get_edge (links, edge));
+      yass_rate_inner_hints_add_literal (
+          self->hints, yass_rate_links_get_edge (links, off), false);
       if (search->before[edge] == YASS_RATE_NOWHERE)
         return;
     }
@@ -139,7 +134,7 @@ take_chain (YassRateChainSearch *search, unsigned index, bool is_on,
             unsigned complexity)
 {
   Search *self = (Search *) search;
-  const unsigned start = get_edge (search->links, index);
+  const unsigned start = yass_rate_links_get_edge (search->links, index);
   const YassRateKey key = { yass_rate_chain_rating (search->mode, complexity),
                             complexity, yass_rate_links_kind (search->mode) };
 
@@ -176,16 +171,20 @@ take_cycle (YassRateChainSearch *search, unsigned last, unsigned off,
   remove_victims (self, start, last, victims);
   yass_rate_inner_hints_add_mark (self->hints);
   yass_rate_inner_hints_add_mark (self->hints);
-  yass_rate_inner_hints_add_literal (self->hints, get_edge (links, start),
-                                     true);
-  yass_rate_inner_hints_add_literal (self->hints, get_edge (links, off), false);
-  yass_rate_inner_hints_note_strong (self->hints, get_edge (links, off),
-                                     get_edge (links, start));
-  note_weak (self->hints, get_edge (links, last), get_edge (links, off));
+  yass_rate_inner_hints_add_literal (
+      self->hints, yass_rate_links_get_edge (links, start), true);
+  yass_rate_inner_hints_add_literal (
+      self->hints, yass_rate_links_get_edge (links, off), false);
+  yass_rate_inner_hints_note_strong (self->hints,
+                                     yass_rate_links_get_edge (links, off),
+                                     yass_rate_links_get_edge (links, start));
+  note_weak (self->hints, yass_rate_links_get_edge (links, last),
+             yass_rate_links_get_edge (links, off));
   for (unsigned edge = last; search->before[edge] != YASS_RATE_NOWHERE;
        edge = search->before[edge])
-    note_weak (self->hints, get_edge (links, search->before[edge]),
-               get_edge (links, search->off[edge]));
+    note_weak (self->hints,
+               yass_rate_links_get_edge (links, search->before[edge]),
+               yass_rate_links_get_edge (links, search->off[edge]));
   add_way (self, last);
   yass_rate_inner_hints_add (self->hints, &key);
 }

@@ -10,12 +10,6 @@ typedef struct
   YassRateInnerHints *hints; /* unowned */
 } Search;
 
-static unsigned
-get_edge (const YassRateLinks *links, unsigned index)
-{
-  return yass_rate_edge (links->cell[index], links->number[index]);
-}
-
 /* Back from a literal to the edge that was supposed. That is one of the numbers
  * of a cell or places of a house, others of which may be gone. */
 static void
@@ -30,13 +24,14 @@ add_branch (Search *self, const YassRateReach *reach, unsigned edge, bool is_on)
       const unsigned before
           = is_on ? reach->on_before[edge] : reach->off_before[edge];
 
-      yass_rate_inner_hints_add_literal (self->hints, get_edge (links, edge),
-                                         is_on);
+      yass_rate_inner_hints_add_literal (
+          self->hints, yass_rate_links_get_edge (links, edge), is_on);
       if (n_left == 0)
         break;
       if (is_on)
         yass_rate_inner_hints_note_strong (
-            self->hints, get_edge (links, before), get_edge (links, edge));
+            self->hints, yass_rate_links_get_edge (links, before),
+            yass_rate_links_get_edge (links, edge));
       edge = before;
     }
   if (self->search.house == YASS_RATE_NOTHING)
@@ -51,7 +46,7 @@ take (YassRateMultipleSearch *search, const YassRateReach *const *from,
       unsigned n, unsigned edge, bool is_on, unsigned complexity)
 {
   Search *self = (Search *) search;
-  const unsigned result = get_edge (search->links, edge);
+  const unsigned result = yass_rate_links_get_edge (search->links, edge);
   const YassRateKey key = {
     YASS_RATE_MULTIPLE + yass_rate_length (complexity),
     complexity,

@@ -40,6 +40,12 @@ typedef struct
 
 void yass_rate_links_init (YassRateLinks *self, const YassRateBoard *board);
 
+static inline unsigned
+yass_rate_links_get_edge (const YassRateLinks *self, unsigned index)
+{
+  return yass_rate_edge (self->cell[index], self->number[index]);
+}
+
 /* Which part of the lists a mode has: from ... to */
 
 static inline unsigned

@@ -2,20 +2,17 @@
  * SPDX-License-Identifier: MIT */
 #include "rate/multiple-search.h"
 
-#include <string.h>
-
 #include "base/bits.h"
 #include "rate/hint.h"
 
 static void
 reach_on (YassRateReach *self, unsigned edge, unsigned before, unsigned depth)
 {
-  if (yass_bits_has (self->is_on, edge))
+  if (yass_bits_has (self->literals.is_on, edge))
     return;
-  yass_rate_add_edge (self->is_on, edge);
+  yass_rate_literals_add_on (&self->literals, edge);
   self->on_depth[edge] = (uint16_t) depth;
   self->on_before[edge] = (uint16_t) before;
-  self->on[self->n_on++] = (uint16_t) edge;
 }
 
 /* No edge can be reached both on and off: there would be a chain from the start
@@ -26,28 +23,24 @@ get_reach (const YassRateMultipleSearch *search, unsigned start)
   const YassRateLinks *links = search->links;
   YassRateReach *self = &search->reaches[start];
 
-  if (self->is_known)
+  if (self->literals.is_known)
     return self;
-  self->is_known = true;
-  self->n_on = self->n_off = 0;
-  memset (self->is_on, 0, sizeof self->is_on);
-  memset (self->is_off, 0, sizeof self->is_off);
+  yass_rate_literals_begin (&self->literals);
   reach_on (self, start, start, 0);
-  for (unsigned i = 0; i < self->n_on; i++)
+  for (unsigned i = 0; i < self->literals.n_on; i++)
     {
-      const unsigned edge = self->on[i];
+      const unsigned edge = self->literals.on[i];
       const unsigned depth = self->on_depth[edge];
 
       for (unsigned j = 0; j < links->n_weak[edge]; j++)
         {
           const unsigned off = links->weak[edge][j];
 
-          if (yass_bits_has (self->is_off, off))
+          if (yass_bits_has (self->literals.is_off, off))
             continue;
-          yass_rate_add_edge (self->is_off, off);
+          yass_rate_literals_add_off (&self->literals, off);
           self->off_depth[off] = (uint16_t) (depth + 1);
           self->off_before[off] = (uint16_t) edge;
-          self->off[self->n_off++] = (uint16_t) off;
           for (unsigned k = 0; k < links->n_strong[off]; k++)
             reach_on (self, links->strong[off][k], off, depth + 2);
         }
@@ -70,15 +63,15 @@ intersect (YassRateMultipleSearch *self, const YassRateReach *const *reaches,
       on[word] = off[word] = UINT64_MAX;
       for (unsigned i = 0; i < n; i++)
         {
-          on[word] &= reaches[i]->is_on[word];
-          off[word] &= reaches[i]->is_off[word];
+          on[word] &= reaches[i]->literals.is_on[word];
+          off[word] &= reaches[i]->literals.is_off[word];
         }
       any_on |= on[word];
       any_off |= off[word];
     }
-  for (unsigned i = 0; any_on != 0 && i < reaches[0]->n_on; i++)
+  for (unsigned i = 0; any_on != 0 && i < reaches[0]->literals.n_on; i++)
     {
-      const unsigned edge = reaches[0]->on[i];
+      const unsigned edge = reaches[0]->literals.on[i];
       unsigned complexity = n;
 
       if (!yass_bits_has (on, edge))
@@ -87,9 +80,9 @@ intersect (YassRateMultipleSearch *self, const YassRateReach *const *reaches,
         complexity += reaches[j]->on_depth[edge];
       self->take (self, reaches, n, edge, true, complexity);
     }
-  for (unsigned i = 0; any_off != 0 && i < reaches[0]->n_off; i++)
+  for (unsigned i = 0; any_off != 0 && i < reaches[0]->literals.n_off; i++)
     {
-      const unsigned edge = reaches[0]->off[i];
+      const unsigned edge = reaches[0]->literals.off[i];
       unsigned complexity = n;
 
       if (!yass_bits_has (off, edge))
@@ -137,7 +130,7 @@ yass_rate_multiple_search_run (YassRateMultipleSearch *self)
   const YassRateReach *reaches[9];
 
   for (unsigned edge = 0; edge < self->links->n_edges; edge++)
-    self->reaches[edge].is_known = false;
+    self->reaches[edge].literals.is_known = false;
   for (unsigned cell = 0; cell < YASS_RATE_N_CELLS; cell++)
     {
       unsigned n = 0;

@@ -3,20 +3,14 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
-#include "rate/link-sets.h"
+#include "rate/literals.h"
 
 /* All that follows from one edge being on, without a change of the board. A
  * literal that is @depth links away has depth + 1 literals before it, itself
  * included. Edges are numbered as in the links. */
 typedef struct
 {
-  bool is_known;
-  uint16_t n_on;
-  uint16_t n_off;
-  uint16_t on[YASS_RATE_N_EDGES]; /* in the order in which they were reached */
-  uint16_t off[YASS_RATE_N_EDGES];
-  uint64_t is_on[YASS_RATE_EDGE_WORDS];
-  uint64_t is_off[YASS_RATE_EDGE_WORDS];
+  YassRateLiterals literals;
   uint16_t on_depth[YASS_RATE_N_EDGES];
   uint16_t off_depth[YASS_RATE_N_EDGES];
   uint16_t on_before[YASS_RATE_N_EDGES];  /* the edge that went off before, */

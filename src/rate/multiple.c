@@ -26,10 +26,9 @@ take (YassRateMultipleSearch *search, const YassRateReach *const *from,
       rating);
   hint.house = (uint8_t) search->house;
   hint.start = (uint16_t) yass_rate_edge (search->cell, search->number);
-  yass_rate_hint_conclude (
-      &hint, search->board,
-      yass_rate_edge (search->links->cell[edge], search->links->number[edge]),
-      is_on);
+  yass_rate_hint_conclude (&hint, search->board,
+                           yass_rate_links_get_edge (search->links, edge),
+                           is_on);
   yass_rate_ranking_add (&self->ranking, &hint, complexity, kind);
 }
 

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: MIT */
 #include "rate/net.h"
 
-#include <string.h>
-
 #include "base/bits.h"
 #include "rate/inner.h"
 
@@ -24,8 +22,7 @@ typedef struct
 static void
 add_on (YassRateNet *net, unsigned edge, unsigned cause, unsigned least)
 {
-  yass_rate_add_edge (net->is_on, edge);
-  net->on[net->n_on++] = (uint16_t) edge;
+  yass_rate_literals_add_on (&net->literals, edge);
   net->on_cause[edge] = (uint8_t) cause;
   net->on_least[edge] = (uint16_t) least;
   net->on_count[edge] = 0;
@@ -34,8 +31,7 @@ add_on (YassRateNet *net, unsigned edge, unsigned cause, unsigned least)
 static void
 add_off (YassRateNet *net, unsigned edge, uint32_t parent, unsigned least)
 {
-  yass_rate_add_edge (net->is_off, edge);
-  net->off[net->n_off++] = (uint16_t) edge;
+  yass_rate_literals_add_off (&net->literals, edge);
   net->off_parent[edge] = parent;
   net->off_least[edge] = (uint16_t) least;
   net->off_count[edge] = 0;
@@ -48,7 +44,7 @@ turn_off (Run *self, unsigned cell, unsigned number, unsigned parent)
   YassRateNet *net = self->net;
   const unsigned edge = yass_rate_edge (cell, number);
 
-  if (yass_bits_has (net->is_on, edge))
+  if (yass_bits_has (net->literals.is_on, edge))
     {
       net->is_contradiction = true;
       net->is_last_on = false;
@@ -56,7 +52,7 @@ turn_off (Run *self, unsigned cell, unsigned number, unsigned parent)
       net->last_parent = (uint16_t) parent;
       return false;
     }
-  if (!yass_bits_has (net->is_off, edge))
+  if (!yass_bits_has (net->literals.is_off, edge))
     {
       add_off (net, edge, parent, net->on_least[parent] + 1u);
       yass_rate_board_remove (&self->left, cell, number);
@@ -72,7 +68,7 @@ turn_on (Run *self, unsigned cell, unsigned number, unsigned cause,
   YassRateNet *net = self->net;
   const unsigned edge = yass_rate_edge (cell, number);
 
-  if (yass_bits_has (net->is_off, edge))
+  if (yass_bits_has (net->literals.is_off, edge))
     {
       net->is_contradiction = true;
       net->is_last_on = true;
@@ -80,7 +76,7 @@ turn_on (Run *self, unsigned cell, unsigned number, unsigned cause,
       net->last_cause = (uint8_t) cause;
       return false;
     }
-  if (!yass_bits_has (net->is_on, edge))
+  if (!yass_bits_has (net->literals.is_on, edge))
     add_on (net, edge, cause, net->off_least[trigger] + 1u);
   return true;
 }
@@ -183,13 +179,13 @@ look_for_patterns (Run *self)
     {
       const unsigned edge = removed[i].edge;
 
-      if (yass_bits_has (net->is_off, edge))
+      if (yass_bits_has (net->literals.is_off, edge))
         continue;
       const unsigned least = find_least (
           net, yass_rate_reasons_get (net->reasons, removed[i].reason));
       add_off (net, edge, YASS_RATE_SUPPOSED + 1 + removed[i].reason, least);
       /* One that is on is still seen by others until it is looked at */
-      if (!yass_bits_has (net->is_on, edge))
+      if (!yass_bits_has (net->literals.is_on, edge))
         yass_rate_board_remove (&self->left, edge / 9, edge % 9);
       shortest = MIN (shortest, least);
     }
@@ -205,11 +201,8 @@ yass_rate_net_run (YassRateNet *self, const YassRateBoard *board, unsigned edge,
 
   self->board = board;
   self->reasons = &inner->reasons;
-  self->is_known = true;
   self->is_contradiction = false;
-  self->n_on = self->n_off = 0;
-  memset (self->is_on, 0, sizeof self->is_on);
-  memset (self->is_off, 0, sizeof self->is_off);
+  yass_rate_literals_begin (&self->literals);
   run.net = self;
   run.mode = mode;
   run.n_looked_on = run.n_looked_off = 0;
@@ -222,14 +215,14 @@ yass_rate_net_run (YassRateNet *self, const YassRateBoard *board, unsigned edge,
     add_off (self, edge, YASS_RATE_SUPPOSED, 1);
   for (;;)
     {
-      if (run.n_looked_on < self->n_on)
+      if (run.n_looked_on < self->literals.n_on)
         {
-          if (!look_at_on (&run, self->on[run.n_looked_on++]))
+          if (!look_at_on (&run, self->literals.on[run.n_looked_on++]))
             return;
         }
-      else if (run.n_looked_off < self->n_off)
+      else if (run.n_looked_off < self->literals.n_off)
         {
-          if (!look_at_off (&run, self->off[run.n_looked_off++]))
+          if (!look_at_off (&run, self->literals.off[run.n_looked_off++]))
             return;
         }
       else if (mode < YASS_RATE_NET_PLUS || !look_for_patterns (&run))

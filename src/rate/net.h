@@ -6,7 +6,7 @@
 
 #include "rate/hint.h"
 #include "rate/inner.h"
-#include "rate/link-sets.h"
+#include "rate/literals.h"
 
 /* How much a net looks at */
 typedef enum
@@ -36,13 +36,7 @@ typedef struct
 {
   const YassRateBoard *board;     /* as it was before; unowned */
   const YassRateReasons *reasons; /* unowned */
-  bool is_known;
-  uint16_t n_on;
-  uint16_t n_off;
-  uint16_t on[YASS_RATE_N_EDGES]; /* in the order in which they were reached */
-  uint16_t off[YASS_RATE_N_EDGES];
-  uint64_t is_on[YASS_RATE_EDGE_WORDS];
-  uint64_t is_off[YASS_RATE_EDGE_WORDS];
+  YassRateLiterals literals;
   uint8_t on_cause[YASS_RATE_N_EDGES];
   uint32_t off_parent[YASS_RATE_N_EDGES];
 

@@ -35,7 +35,7 @@ get_net (Search *self, unsigned cell, unsigned number)
   const unsigned edge = yass_rate_edge (cell, number);
   YassRateNet *net = &self->chains->nets[edge];
 
-  if (!net->is_known)
+  if (!net->literals.is_known)
     yass_rate_net_run (net, self->board, edge, true, self->mode, self->most,
                        &self->chains->inner);
   return net;
@@ -128,13 +128,18 @@ intersect (Search *self, const Start *start, YassRateNet *const *nets,
     {
       bits[word] = UINT64_MAX;
       for (unsigned i = 0; i < n; i++)
-        bits[word] &= is_on ? nets[i]->is_on[word] : nets[i]->is_off[word];
+        {
+          const YassRateLiterals *literals = &nets[i]->literals;
+
+          bits[word] &= is_on ? literals->is_on[word] : literals->is_off[word];
+        }
       any |= bits[word];
     }
   if (any == 0)
     return;
-  const uint16_t *edges = is_on ? nets[0]->on : nets[0]->off;
-  const unsigned n_edges = is_on ? nets[0]->n_on : nets[0]->n_off;
+  const YassRateLiterals *first = &nets[0]->literals;
+  const uint16_t *edges = is_on ? first->on : first->off;
+  const unsigned n_edges = is_on ? first->n_on : first->n_off;
   for (unsigned i = 0; i < n_edges; i++)
     {
       const unsigned edge = edges[i];
@@ -264,7 +269,7 @@ find (YassRateChains *chains, const YassRateBoard *board, YassRateNetMode mode,
   yass_rate_ranking_init (&search.ranking, found);
   yass_rate_reasons_reset (&chains->inner.reasons);
   for (unsigned edge = 0; edge < YASS_RATE_N_EDGES; edge++)
-    chains->nets[edge].is_known = false;
+    chains->nets[edge].literals.is_known = false;
   for (unsigned cell = 0; cell < YASS_RATE_N_CELLS; cell++)
     if (yass_rate_count (board->numbers[cell]) > 1)
       search_cell (&search, cell);

@@ -63,15 +63,27 @@ get_finder (const YassLook *look)
   return *look->chains;
 }
 
+static bool
+is_called_off (gpointer data)
+{
+  YassLook *look = data;
+
+  return look->is_called_off (look);
+}
+
 static void
-search (const YassLook *look, const YassChainRule *rule, Best *best)
+search (YassLook *look, const YassChainRule *rule, Best *best)
 {
   const YassBoard *board = look->state->board;
   uint64_t *numbers = best->finder->numbers_to_look_at;
 
   for (guint cell = 0; cell < board->n_cells; cell++)
     numbers[cell] = yass_set_to_bits (look->state->graph.numbers_of[cell]);
-  for (guint i = 0; i < rule->n_quests && best->n_facts == 0; i++)
+  best->finder->is_called_off = is_called_off;
+  best->finder->call_off_data = look;
+  for (guint i = 0;
+       i < rule->n_quests && best->n_facts == 0 && !look->is_called_off (look);
+       i++)
     yass_chain_finder_search (best->finder, numbers, &rule->quests[i],
                               keep_best, best);
 }
@@ -309,8 +321,7 @@ CHAIN_RULE (forcing_chain, "forcing-chain", "Forcing Chain",
    | BIT (HOUSE_NET_PLUS))
 #define NET(from, depth)                                                       \
   {                                                                            \
-    .techniques                                                                \
-        = (from) == YASS_OVER_EITHER ? CONTRADICTIONS : VERITIES,              \
+    .techniques = (from) == YASS_OVER_EITHER ? CONTRADICTIONS : VERITIES,      \
     .over = from, .net = depth                                                 \
   }
 

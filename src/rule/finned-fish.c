@@ -1,10 +1,50 @@
 /* finned-fish.c: finned, Franken and mutant fish
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "rule/cover.h"
 #include "rule/fish.h"
 
 /* A jellyfish has so many. Larger ones take minutes to look for. */
 #define MOST_BASES 4
+
+/* Mutant fish are looked for once a number has no more places than that for
+ * each number of the board: among more there are millions of ways to choose
+ * houses, and nobody sees one */
+#define MOST_PLACES_OF_MUTANT 3
+
+/* Fish of two bases and more */
+#define N_SIZES (MOST_BASES - 1)
+
+/* With which places of a number the last search has found nothing, by family,
+ * size and number: a search depends on nothing else, and most of what other
+ * rules remove leaves most numbers as they are */
+struct _YassFishMemory
+{
+  guint n_numbers;
+  struct
+  {
+    bool is_known;
+    YassFishCells places;
+  } in_vain[];
+};
+
+static YassFishMemory *
+get_memory (const YassLook *look)
+{
+  if (*look->fish == NULL)
+    {
+      const guint n_numbers = look->state->board->n_numbers;
+      YassFishMemory *memory
+          = g_malloc0 (sizeof *memory
+                       + YASS_N_FISH_FAMILIES * N_SIZES * n_numbers
+                             * sizeof memory->in_vain[0]);
+
+      memory->n_numbers = n_numbers;
+      *look->fish = memory;
+    }
+  return *look->fish;
+}
 
 static bool
 deduce (gpointer data, const YassFish *fish)
@@ -36,23 +76,54 @@ deduce (gpointer data, const YassFish *fish)
   return false;
 }
 
-/* Smaller ones first, each time from the start: what one of them takes may
- * bring about the next. Returns false on a contradiction. */
+static bool
+is_called_off (gpointer data)
+{
+  YassLook *look = data;
+
+  return look->is_called_off (look);
+}
+
+/* Searches until there is nothing to find, each time from the start: what one
+ * fish takes may bring about the next. Returns whether to go on. */
+static bool
+look_for_size (YassLook *look, YassFishFamily family, guint size, guint number)
+{
+  const YassGraph *graph = &look->state->graph;
+  YassFishMemory *memory = get_memory (look);
+  const guint index
+      = (family * N_SIZES + size - 2) * memory->n_numbers + number;
+  const uint64_t *places = graph->cells_of + number * graph->cell_words;
+  const gsize length = graph->cell_words * sizeof *places;
+
+  if (family == YASS_FISH_MUTANT
+      && yass_bits_count (places, graph->cell_words)
+             > MOST_PLACES_OF_MUTANT * memory->n_numbers)
+    return true;
+  if (memory->in_vain[index].is_known
+      && memcmp (memory->in_vain[index].places.words, places, length) == 0)
+    return true;
+  while (!yass_fish_search (look->state, family, size, number, deduce,
+                            is_called_off, look))
+    if (yass_look_is_lost (look) || look->one_at_a_time || is_called_off (look))
+      return false;
+  memory->in_vain[index].is_known = true;
+  memcpy (memory->in_vain[index].places.words, places, length);
+  return true;
+}
+
+/* Smaller ones first. Returns false on a contradiction. */
 static bool
 look_for (YassLook *look, YassFishFamily family)
 {
-  const guint n_numbers = look->state->board->n_numbers;
+  const YassBoard *board = look->state->board;
 
+  if (board->n_variables > YASS_FISH_MOST_CELLS)
+    return true;
   for (guint size = 2; size <= MOST_BASES; size++)
-    for (guint number = 0; number < n_numbers; number++)
-      while (
-          !yass_fish_search (look->state, family, size, number, deduce, look))
-        {
-          if (yass_look_is_lost (look))
-            return false;
-          if (look->one_at_a_time)
-            return true;
-        }
+    for (guint number = 0; number < board->n_numbers; number++)
+      if (!look_for_size (look, family, size, number))
+        return !yass_look_is_lost (look);
   return true;
 }
 

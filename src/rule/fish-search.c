@@ -42,6 +42,7 @@ typedef struct
   guint size;
   guint number;
   YassFishFound found;
+  YassFishIsCalledOff is_called_off;
   gpointer data;
 
   House houses[YASS_FISH_MOST_HOUSES]; /* that are not settled */
@@ -49,6 +50,7 @@ typedef struct
   Cells holders;
   guint n_at[YASS_FISH_MOST_CELLS];
   guint8 at[YASS_FISH_MOST_CELLS][YASS_FISH_MOST_HOUSES_OF_CELL];
+  Houses around[YASS_FISH_MOST_CELLS]; /* the same as a set */
 
   guint base_classes;
   guint cover_classes;
@@ -66,7 +68,8 @@ typedef struct
   Layers layers;
   Cells fins;
   Cells targets; /* holders that see all fins */
-  Houses barred; /* bases, covers, and what has been tried instead */
+  Houses barred; /* bases, covers, what has been tried instead, and what is no
+                    cover */
 } Branch;
 
 static inline bool
@@ -140,6 +143,16 @@ find_more (const Search *self, const Layers *a, const Layers *b)
   return more;
 }
 
+static inline guint
+count_common (const Search *self, const Cells *a, const Cells *b)
+{
+  guint n = 0;
+
+  for (guint w = 0; w < self->n_words; w++)
+    n += (guint) __builtin_popcountll (a->words[w] & b->words[w]);
+  return n;
+}
+
 static inline bool
 has_house (const Houses *houses, guint house)
 {
@@ -198,6 +211,7 @@ find_houses (Search *self, const YassState *state)
       graph->cells_of + self->number * graph->cell_words, graph->cell_words);
   self->n_houses = 0;
   memset (self->n_at, 0, sizeof self->n_at);
+  memset (self->around, 0, sizeof self->around);
   for (guint i = 0;
        i < board->n_mapped && self->n_houses < YASS_FISH_MOST_HOUSES; i++)
     {
@@ -215,8 +229,10 @@ find_houses (Search *self, const YassState *state)
         {
           const guint cell = constraint->cells[j];
 
-          if (self->n_at[cell] < YASS_FISH_MOST_HOUSES_OF_CELL)
-            self->at[cell][self->n_at[cell]++] = (guint8) self->n_houses;
+          if (self->n_at[cell] == YASS_FISH_MOST_HOUSES_OF_CELL)
+            continue;
+          self->at[cell][self->n_at[cell]++] = (guint8) self->n_houses;
+          add_house (&self->around[cell], self->n_houses);
         }
       self->houses[self->n_houses++] = house;
     }
@@ -309,8 +325,7 @@ search_spare_covers (Search *self, const Branch *branch)
     {
       const Cells hit = common (&self->houses[i].places, &branch->targets);
 
-      if (has_house (&rest.barred, i)
-          || !(self->houses[i].class & self->cover_classes) || is_empty (&hit))
+      if (has_house (&rest.barred, i) || is_empty (&hit))
         continue;
       if (!search_with_cover (self, &rest, i))
         return false;
@@ -334,6 +349,70 @@ search_with_fin (Search *self, Branch *branch, guint cell)
   return search_covers (self, branch);
 }
 
+/* How many covers a cell can still get */
+static inline guint
+count_possible_covers (const Search *self, const Branch *branch, guint cell)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (branch->barred.words); i++)
+    n += (guint) __builtin_popcountll (self->around[cell].words[i]
+                                       & ~branch->barred.words[i]);
+  return MIN (n, self->size - branch->n_covers);
+}
+
+/* Cells that get too few covers, whatever is chosen, are fins in the end, and
+ * what goes sees them all. Returns whether that leaves anything. */
+static bool
+can_have_fins (const Search *self, const Branch *branch, const Cells *open)
+{
+  Cells targets = branch->targets;
+  guint n_fins = branch->n_fins;
+
+  for (guint w = 0; w < self->n_words; w++)
+    for (uint64_t rest = open->words[w]; rest != 0; rest &= rest - 1)
+      {
+        const guint cell = w * 64 + (guint) __builtin_ctzll (rest);
+        const bool needs_two = self->n_layers > 1
+                               && self->base_layers.in[1].words[w]
+                                      & ~branch->layers.in[0].words[w] & rest
+                                      & -rest;
+
+        if (count_possible_covers (self, branch, cell) > needs_two)
+          continue;
+        if (++n_fins > YASS_FISH_MOST_FINS)
+          return false;
+        const uint64_t *sees = yass_exclusion_sees (self->exclusion, cell);
+        uint64_t any = 0;
+        for (guint i = 0; i < self->n_words; i++)
+          any |= targets.words[i] &= sees[i];
+        if (any == 0)
+          return false;
+      }
+  return true;
+}
+
+/* Those of @cells that can be in more covers than bases */
+static Cells
+find_targets (const Search *self, const Branch *branch, const Cells *cells)
+{
+  Cells targets = { { 0 } };
+
+  for (guint w = 0; w < self->n_words; w++)
+    for (uint64_t rest = cells->words[w]; rest != 0; rest &= rest - 1)
+      {
+        const guint cell = w * 64 + (guint) __builtin_ctzll (rest);
+        guint n_bases = 0;
+
+        while (n_bases < self->n_layers
+               && self->base_layers.in[n_bases].words[w] & rest & -rest)
+          n_bases++;
+        if (count_possible_covers (self, branch, cell) > n_bases)
+          targets.words[w] |= rest & -rest;
+      }
+  return targets;
+}
+
 /* Whether the covers to come can leave so few of the open cells that they are
  * fins. On an open board next to none of the ways to choose covers gets beyond
  * its first ones. */
@@ -350,11 +429,9 @@ can_cover (const Search *self, const Branch *branch, const Cells *open)
     return true;
   for (guint i = 0; n > 0 && i < self->n_houses; i++)
     {
-      if (has_house (&branch->barred, i)
-          || !(self->houses[i].class & self->cover_classes))
+      if (has_house (&branch->barred, i))
         continue;
-      const Cells both = common (&self->houses[i].places, open);
-      guint n_both = count (&both);
+      guint n_both = count_common (self, &self->houses[i].places, open);
       for (guint k = 0; k < n; k++)
         if (n_both > most[k])
           {
@@ -389,15 +466,14 @@ search_covers (Search *self, const Branch *branch)
              || tell (self, branch, &removed);
     }
 
-  if (!can_cover (self, branch, &open))
+  if (!can_have_fins (self, branch, &open) || !can_cover (self, branch, &open))
     return true;
   Branch rest = *branch;
   for (guint i = 0; branch->n_covers < self->size && i < self->n_at[cell]; i++)
     {
       const guint cover = self->at[cell][i];
 
-      if (has_house (&rest.barred, cover)
-          || !(self->houses[cover].class & self->cover_classes))
+      if (has_house (&rest.barred, cover))
         continue;
       if (!search_with_cover (self, &rest, cover))
         return false;
@@ -406,15 +482,24 @@ search_covers (Search *self, const Branch *branch)
   return search_with_fin (self, &rest, cell);
 }
 
+/* @n bases are chosen: more of them only have more to cover. Returns whether to
+ * go on. */
 static bool
 search_bases (Search *self, guint first, guint n, Houses barred)
 {
+  Branch branch = { .barred = barred };
+
+  if (self->is_called_off != NULL && self->is_called_off (self->data))
+    return false;
   if (n == self->size)
     {
-      const Branch branch = { .targets = self->holders, .barred = barred };
-
+      branch.targets = find_targets (self, &branch, &self->holders);
       return search_covers (self, &branch);
     }
+  branch.targets = self->holders;
+  if (!can_have_fins (self, &branch, &self->base_layers.in[0])
+      || !can_cover (self, &branch, &self->base_layers.in[0]))
+    return true;
   const Layers kept = self->base_layers;
   for (guint i = first; i < self->n_houses; i++)
     {
@@ -433,9 +518,21 @@ search_bases (Search *self, guint first, guint n, Houses barred)
   return true;
 }
 
+static Houses
+find_no_covers (const Search *self)
+{
+  Houses others = { { 0 } };
+
+  for (guint i = 0; i < self->n_houses; i++)
+    if (!(self->houses[i].class & self->cover_classes))
+      add_house (&others, i);
+  return others;
+}
+
 bool
 yass_fish_search (const YassState *state, YassFishFamily family, guint size,
-                  guint number, YassFishFound found, gpointer data)
+                  guint number, YassFishFound found,
+                  YassFishIsCalledOff is_called_off, gpointer data)
 {
   static const struct
   {
@@ -451,6 +548,7 @@ yass_fish_search (const YassState *state, YassFishFamily family, guint size,
                   .size = size,
                   .number = number,
                   .found = found,
+                  .is_called_off = is_called_off,
                   .data = data };
 
   if (state->board->n_variables > YASS_FISH_MOST_CELLS)
@@ -460,8 +558,9 @@ yass_fish_search (const YassState *state, YassFishFamily family, guint size,
     {
       self.base_classes = sides[family][i].bases;
       self.cover_classes = sides[family][i].covers;
-      if (self.base_classes != 0
-          && !search_bases (&self, 0, 0, (Houses){ { 0 } }))
+      if (self.base_classes == 0)
+        continue;
+      if (!search_bases (&self, 0, 0, find_no_covers (&self)))
         return false;
     }
   return true;

@@ -33,6 +33,7 @@ typedef enum
   YASS_FISH_FRANKEN,  /* other houses take part on either side, too */
   YASS_FISH_MUTANT,   /* a side has both rows and columns, or both sides have
                          rows or columns */
+  YASS_N_FISH_FAMILIES,
 } YassFishFamily;
 
 typedef struct
@@ -55,9 +56,13 @@ typedef struct
 /* Returns false to end the search */
 typedef bool (*YassFishFound) (gpointer data, const YassFish *fish);
 
+/* Whether to end before all is searched */
+typedef bool (*YassFishIsCalledOff) (gpointer data);
+
 /* Tells @found of every fish of that family, size and number, with fins or
  * without. Changes nothing, and relies on nothing having changed meanwhile.
+ * @is_called_off: is asked every now and then, or NULL
  * Returns false when told to end. */
 bool yass_fish_search (const YassState *state, YassFishFamily family,
                        guint size, guint number, YassFishFound found,
-                       gpointer data);
+                       YassFishIsCalledOff is_called_off, gpointer data);

@@ -10,6 +10,7 @@
 typedef struct _YassLook YassLook;
 typedef struct _YassChainRule YassChainRule;     /* see rule/chains.h */
 typedef struct _YassChainFinder YassChainFinder; /* see chain/find.h */
+typedef struct _YassFishMemory YassFishMemory;   /* see rule/finned-fish.c */
 
 /* What makes a look of a rule worthwhile again */
 typedef enum
@@ -166,6 +167,7 @@ struct _YassLook
   YassSumScratch *sums;     /* of the rules for sums; NULL without sums */
   uint64_t *kept;           /* by constraints' own looks; or NULL */
   YassChainFinder **chains; /* made when a rule needs it; the engine's */
+  YassFishMemory **fish;    /* the same */
   bool smallest_first;      /* someone reads the deductions */
   bool one_at_a_time;       /* end a look after the first deduction */
   bool after_singles;       /* no single is left */
@@ -179,6 +181,9 @@ struct _YassLook
   /* Whether the rules that look at cells and constraints leave the board
    * without a contradiction when cell is number. Changes nothing. */
   bool (*suppose) (YassLook *look, guint cell, guint number);
+  /* Whether a limit is reached, so that a look which takes long should end with
+   * what it has */
+  bool (*is_called_off) (YassLook *look);
   bool is_blind; /* a look has emptied a cell, and any other would have done as
                     well */
   bool

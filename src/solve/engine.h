@@ -67,6 +67,7 @@ typedef struct
   YassSolver *promises;        /* asked whether a puzzle has one solution, where
                                   rules lean on that; or NULL; owned */
   YassChainFinder *chains;     /* or NULL before anybody looks for one; owned */
+  YassFishMemory *fish;        /* the same */
   uint64_t *kept;    /* by constraints' own looks, one after the other; owned */
   bool has_totals;   /* a statement of the board is about totals */
   bool has_regions;  /* regions are to be found, and there are clues to them */
@@ -168,6 +169,9 @@ bool yass_engine_settle (YassEngine *engine);
 
 /* Whether a limit is reached, which it looks for now and then */
 bool yass_engine_is_stopped (YassEngine *engine);
+
+/* The same for a long look, which asks seldom: it looks for one each time */
+bool yass_engine_is_called_off (YassLook *look);
 
 /* suppose.c */
 void yass_engine_init_supposing (YassEngine *engine);

@@ -63,6 +63,19 @@ apply_rule (YassEngine *engine, YassTask task, YassSet numbers)
              : time_rule (engine, task, numbers);
 }
 
+/* Looks for one right now */
+static bool
+is_at_limit (YassEngine *engine)
+{
+  if (g_cancellable_is_cancelled (engine->cancellable)
+      || (engine->listener != NULL && engine->listener->gave_up))
+    engine->limit = YASS_LIMIT_CANCELLED;
+  else if (engine->deadline != G_MAXINT64
+           && g_get_monotonic_time () >= engine->deadline)
+    engine->limit = YASS_LIMIT_TIME;
+  return engine->limit != YASS_LIMIT_NOTHING;
+}
+
 bool
 yass_engine_is_stopped (YassEngine *engine)
 {
@@ -73,13 +86,16 @@ yass_engine_is_stopped (YassEngine *engine)
   if (engine->progress != NULL)
     engine->progress (engine->result->guesses_total,
                       engine->result->learning.clauses, engine->progress_data);
-  if (g_cancellable_is_cancelled (engine->cancellable)
-      || (engine->listener != NULL && engine->listener->gave_up))
-    engine->limit = YASS_LIMIT_CANCELLED;
-  else if (engine->deadline != G_MAXINT64
-           && g_get_monotonic_time () >= engine->deadline)
-    engine->limit = YASS_LIMIT_TIME;
-  return engine->limit != YASS_LIMIT_NOTHING;
+  return is_at_limit (engine);
+}
+
+bool
+yass_engine_is_called_off (YassLook *look)
+{
+  YassEngine *engine
+      = (YassEngine *) ((char *) look - G_STRUCT_OFFSET (YassEngine, look));
+
+  return is_at_limit (engine);
 }
 
 /* Every cell whose pairs wait for a slot */

@@ -229,9 +229,11 @@ yass_engine_init (YassEngine *engine, YassBoard *board,
                              .sums = engine->sum_scratch,
                              .kept = engine->kept,
                              .chains = &engine->chains,
+                             .fish = &engine->fish,
                              .fired = engine->counts,
                              .smallest_first = engine->explains,
-                             .suppose = yass_engine_suppose };
+                             .suppose = yass_engine_suppose,
+                             .is_called_off = yass_engine_is_called_off };
 }
 
 void
@@ -261,6 +263,7 @@ yass_engine_clear (YassEngine *engine)
   g_free (engine->few);
   g_clear_pointer (&engine->gear, yass_gear_free);
   g_clear_pointer (&engine->chains, yass_chain_finder_free);
+  g_clear_pointer (&engine->fish, g_free);
   g_clear_pointer (&engine->promises, yass_solver_unref);
   g_rand_free (engine->random);
   yass_result_unref (engine->result);

@@ -135,8 +135,7 @@ append_sentence (YassTrace *trace, gsize line, const YassStep *step)
   const gsize start = trace->text->len;
 
   yass_append_step (trace->text, trace->notation, step);
-  if (yass_step_is_chain (step) || step->proof != NULL)
-    yass_break_line (trace->text, line);
+  yass_break_line (trace->text, line);
   if (trace->flags & YASS_TRACE_COLOUR)
     colour_sentence (trace->text, start);
   g_string_append_c (trace->text, '\n');

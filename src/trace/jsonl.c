@@ -245,7 +245,7 @@ jsonl_deduction (YassTrace *trace, guint depth, const YassStep *step)
       yass_append_literal (text, ",\"text\":\"");
       yass_append_step (text, trace->notation, step);
       g_string_append_c (text, '"');
-      if (yass_step_is_chain (step))
+      if (yass_step_is_chain (step) || yass_step_is_contradiction (step))
         append_parts (text, trace->notation, step);
     }
   yass_append_literal (text, "}\n");

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "trace/chain.h"
+#include "trace/proof.h"
 
 #define INDENT "     "
 
@@ -16,8 +17,10 @@
 static gint
 get_break (const char *at)
 {
-  if (g_str_has_prefix (at, ", ") || g_str_has_prefix (at, "; ")
-      || g_str_has_prefix (at, ": "))
+  /* Not within "3, 5 or 7" */
+  if (g_str_has_prefix (at, ", "))
+    return g_ascii_isdigit (at[-1]) && g_ascii_isdigit (at[2]) ? -1 : 1;
+  if (g_str_has_prefix (at, "; ") || g_str_has_prefix (at, ": "))
     return 1;
   if (g_str_has_prefix (at, "-("))
     return 1;
@@ -168,6 +171,89 @@ count_on (const YassChain *chain)
   return n;
 }
 
+/* "r4c8 is 3", "r4c8 is 3 (row 4)", "7 is in r79c4 (column 4)", "1,2 are in
+ * r23c1 (column 1)", "r4c8 is one of 3,5" */
+static void
+append_seen (const Words *words, const YassStep *step)
+{
+  const uint64_t *numbers = step->reason->numbers;
+  const bool is_cell = step->n_cells == 1;
+  const bool is_number = yass_bits_is_single (numbers, step->board->n_words);
+
+  if (is_cell)
+    {
+      append_cells (words, step->cells, 1);
+      g_string_append (words->text, is_number ? " is " : " is one of ");
+    }
+  yass_append_numbers (words->text, step->board, numbers);
+  if (!is_cell)
+    {
+      g_string_append (words->text, is_number ? " is in " : " are in ");
+      append_cells (words, step->cells, step->n_cells);
+    }
+  if (step->reason->constraint < step->board->n_looking)
+    {
+      g_string_append (words->text, " (");
+      yass_append_house (words->text, words->board, words->notation,
+                         step->reason->constraint);
+      g_string_append_c (words->text, ')');
+    }
+}
+
+/* "r1c45<>3: r1c456 (cage 3) make 12, as 1+2+9" */
+static void
+append_concluded (const Words *words, const YassStep *step)
+{
+  yass_append_removals (words->text, words->board, words->notation,
+                        step->removals, step->n_removals);
+  g_string_append (words->text, ": ");
+  yass_append_pattern (words->text, words->notation, step);
+}
+
+/* What would follow, in a row; what a statement concludes takes a sentence of
+ * its own. Where it is a contradiction at once there is no more to tell. */
+static void
+tell_proof (Words *words, const YassStep *step)
+{
+  YassProofIter iter;
+  YassStep inner;
+  bool goes_on = true;
+
+  if (yass_proof_get_length (step->proof, step->board, step->reason->cell) == 0)
+    return;
+  begin_part (words);
+  g_string_append (words->text, "If ");
+  append_seen (words, step);
+  yass_proof_iter_init (&iter, step->proof, step->board, step->reason->cell);
+  for (guint n = 0; yass_proof_iter_next_told (&iter, &inner); n++)
+    {
+      const bool is_stated = yass_step_is_stated (&inner);
+
+      if (n > 0 && (is_stated || !goes_on))
+        {
+          end_part (words);
+          begin_part (words);
+          g_string_append (words->text, "Then ");
+        }
+      else
+        g_string_append (words->text, ", then ");
+      if (is_stated)
+        append_concluded (words, &inner);
+      else
+        append_seen (words, &inner);
+      goes_on = !is_stated;
+    }
+  end_part (words);
+  begin_part (words);
+  g_string_append (words->text, "But then ");
+  yass_append_conflict (words->text, words->board, words->notation,
+                        step->proof->conflict);
+  g_string_append (words->text, ", so ");
+  yass_append_removals (words->text, words->board, words->notation,
+                        step->removals, step->n_removals);
+  end_part (words);
+}
+
 void
 yass_step_foreach_part (const YassStep *step, YassNotation notation,
                         YassHearPart hear, gpointer data)
@@ -176,6 +262,11 @@ yass_step_foreach_part (const YassStep *step, YassNotation notation,
   Words words = { text, notation, step->board, hear, data };
   YassChain chain;
 
+  if (yass_step_is_contradiction (step))
+    {
+      tell_proof (&words, step);
+      return;
+    }
   if (!yass_step_is_chain (step) || !yass_step_get_chain (step, &chain)
       || chain.over == YASS_OVER_SWAP)
     return;

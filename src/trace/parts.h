@@ -15,9 +15,9 @@ void yass_break_line (GString *text, gsize start);
 /* Hears a sentence, as long as the call lasts */
 typedef void (*YassHearPart) (const char *part, gpointer data);
 
-/* Calls it with the sentences that tell a net, or a chain of some length, way
- * by way: "If r1c2 is not 5, then r1c8 is 5 (row 1), then r4c8 is 3."; none of
- * other steps */
+/* Calls it with the sentences that tell a contradiction, a net, or a chain of
+ * some length, way by way: "If r1c2 is not 5, then r1c8 is 5 (row 1), then r4c8
+ * is 3."; none of other steps */
 void yass_step_foreach_part (const YassStep *step, YassNotation notation,
                              YassHearPart hear, gpointer data);
 

@@ -4,6 +4,8 @@
 
 #include "constraint/pairs.h"
 #include "trace/chain.h"
+#include "trace/proof.h"
+#include "trace/sums.h"
 
 static bool
 share_constraint (const YassToldBoard *board, guint a, guint b)
@@ -46,6 +48,22 @@ find_source (const YassToldBoard *board, guint cell, guint number, guint other,
         && excludes (board, &pairs->sources[i], number, other_number))
       return pairs->sources[i].statement;
   return YASS_NO_STATEMENT;
+}
+
+/* The same of a contradiction, if it is such a pair */
+static guint
+find_source_of_pair (const YassToldBoard *board,
+                     const YassToldConflict *conflict)
+{
+  const guint n_words = board->n_words;
+
+  if (conflict->kind != YASS_CONFLICT_PAIR)
+    return YASS_NO_STATEMENT;
+  return find_source (
+      board, conflict->cell,
+      yass_bits_first (yass_told_conflict_get_numbers (conflict, n_words)),
+      conflict->other,
+      yass_bits_first (yass_told_conflict_get_others (conflict, n_words)));
 }
 
 static bool
@@ -136,12 +154,69 @@ mark_chain (const YassStep *step, bool *marks)
     }
 }
 
+/* Whatever lets the edges of its pattern exclude those that it removes */
+static void
+mark_excluding (const YassStep *step, bool *marks)
+{
+  for (guint i = 0; i < step->n_cells; i++)
+    YASS_BITS_FOREACH (number, step->reason->numbers, step->board->n_words)
+      mark_sources (step, step->cells[i], number, marks);
+}
+
+/* What a constraint concludes by itself, or several together */
+static void
+mark_stated (const YassStep *step, bool *marks)
+{
+  const YassEquation *equation = yass_step_get_equation (step);
+
+  if (equation == NULL)
+    {
+      marks[yass_step_get_statement (step)] = true;
+      return;
+    }
+  for (guint i = 0; i < equation->n_rows; i++)
+    if (!equation->rows[i].is_house)
+      marks[yass_game_get_sum (step->board->game, equation->rows[i].of)
+                ->statement]
+          = true;
+}
+
+static void
+mark_conflict (const YassToldBoard *board, const YassToldConflict *conflict,
+               bool *marks)
+{
+  const guint statement = conflict->kind == YASS_CONFLICT_BROKEN
+                              ? conflict->statement
+                              : find_source_of_pair (board, conflict);
+
+  if (statement != YASS_NO_STATEMENT)
+    marks[statement] = true;
+}
+
+/* All steps to the contradiction, and that */
+static void
+mark_proof (const YassStep *step, bool *marks)
+{
+  YassProofIter iter;
+  YassStep inner;
+
+  yass_proof_iter_init (&iter, step->proof, step->board, step->reason->cell);
+  while (yass_proof_iter_next (&iter, &inner))
+    if (yass_step_is_stated (&inner))
+      mark_stated (&inner, marks);
+    else if (inner.rule != NULL && inner.rule->excludes)
+      mark_excluding (&inner, marks);
+  mark_conflict (step->board, step->proof->conflict, marks);
+}
+
 static bool
 has_more_than_houses (const YassStep *step)
 {
-  return step->board->game != NULL && step->proof == NULL
+  return step->board->game != NULL
          && (step->reason->cause == YASS_CAUSE_STATED
-             || (step->board->has_sources && step->rule != NULL
+             || yass_step_is_contradiction (step)
+             || (step->board->has_sources && step->proof == NULL
+                 && step->rule != NULL
                  && (step->rule->excludes || step->rule->chain != NULL)));
 }
 
@@ -157,16 +232,19 @@ yass_step_foreach_statement (const YassStep *step,
   g_autofree bool *marks = g_new0 (bool, n);
   if (step->reason->cause == YASS_CAUSE_STATED)
     mark_restricting (step, marks);
+  else if (yass_step_is_contradiction (step))
+    mark_proof (step, marks);
   else if (step->rule->chain != NULL)
     mark_chain (step, marks);
   else
-    for (guint i = 0; i < step->n_cells; i++)
-      YASS_BITS_FOREACH (number, step->reason->numbers, step->board->n_words)
-        mark_sources (step, step->cells[i], number, marks);
+    mark_excluding (step, marks);
   for (guint i = 0; i < n; i++)
     if (marks[i])
       func (i, data);
 }
+
+/* More names than that say less than their number */
+#define MOST_NAMES 4
 
 typedef struct
 {
@@ -181,8 +259,17 @@ append_name (guint statement, gpointer data)
 {
   Names *names = data;
 
-  g_string_append (names->text, names->n++ == 0 ? names->before : ", ");
+  if (names->n++ >= MOST_NAMES)
+    return;
+  g_string_append (names->text, names->n == 1 ? names->before : ", ");
   yass_game_append_name (names->text, names->game, statement);
+}
+
+static void
+append_rest (const Names *names)
+{
+  if (names->n > MOST_NAMES)
+    g_string_append_printf (names->text, " and %u more", names->n - MOST_NAMES);
 }
 
 void
@@ -191,6 +278,7 @@ yass_append_step_statements (GString *text, const YassStep *step)
   Names names = { text, step->board->game, 0, " (" };
 
   yass_step_foreach_statement (step, append_name, &names);
+  append_rest (&names);
   if (names.n > 0)
     g_string_append_c (text, ')');
 }
@@ -201,18 +289,14 @@ yass_append_step_statements_with (GString *text, const YassStep *step)
   Names names = { text, step->board->game, 0, " with " };
 
   yass_step_foreach_statement (step, append_name, &names);
+  append_rest (&names);
 }
 
 void
 yass_append_pair_statement (GString *text, const YassToldBoard *board,
                             const YassToldConflict *conflict)
 {
-  const guint n_words = board->n_words;
-  const guint statement = find_source (
-      board, conflict->cell,
-      yass_bits_first (yass_told_conflict_get_numbers (conflict, n_words)),
-      conflict->other,
-      yass_bits_first (yass_told_conflict_get_others (conflict, n_words)));
+  const guint statement = find_source_of_pair (board, conflict);
   Names names = { text, board->game, 0, " (" };
 
   if (statement == YASS_NO_STATEMENT)

@@ -5,8 +5,9 @@
 #include "trace/step.h"
 
 /* Calls @func with every statement, each once and in order, but those whose
- * houses speak for themselves: what restricts the cell of a restriction, and
- * what lets the edges of a step exclude those that it removes */
+ * houses speak for themselves: what restricts the cell of a restriction, what
+ * lets the edges of a step exclude those that it removes, and what the steps to
+ * a contradiction rest on */
 void yass_step_foreach_statement (const YassStep *step,
                                   void (*func) (guint statement, gpointer data),
                                   gpointer data);

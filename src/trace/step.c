@@ -7,7 +7,7 @@
 #include "trace/chain.h"
 #include "trace/cover.h"
 #include "trace/own.h"
-#include "trace/proof.h"
+#include "trace/proof-name.h"
 #include "trace/statements.h"
 #include "trace/sums.h"
 
@@ -169,6 +169,9 @@ yass_append_title (GString *text, const YassStep *step)
     yass_append_own_title (text, step);
   else if (yass_step_is_chain (step))
     yass_append_chain_title (text, step);
+  else if (yass_step_is_contradiction (step))
+    g_string_append (text, yass_technique_get_name (
+                               yass_step_classify_proof (step), step->names));
   else if (yass_step_is_cover (step))
     yass_append_cover_title (text, step);
   else
@@ -194,10 +197,8 @@ append_placement (GString *text, YassNotation notation, const YassStep *step)
   yass_append_numbers (text, step->board, step->reason->numbers);
 }
 
-/* What was seen, without what follows */
-static void
-append_pattern (GString *text, YassNotation notation, const YassStep *step,
-                bool is_locked)
+void
+yass_append_pattern (GString *text, YassNotation notation, const YassStep *step)
 {
   const guint constraint = step->reason->constraint;
 
@@ -222,7 +223,7 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
     {
       yass_append_numbers (text, step->board, step->reason->numbers);
       yass_append_literal (text, " in ");
-      if (is_locked)
+      if (locked_title (step) != NULL)
         {
           yass_append_house (text, step->board, notation, constraint);
           return;
@@ -238,50 +239,30 @@ append_pattern (GString *text, YassNotation notation, const YassStep *step,
     }
 }
 
-/* "r3c7=7 => r1c8=6, r3c3=6 => 6 has no cell left in column 6; r3c7<>7" */
+/* "if r3c7=7, then 6 has no cell left in column 6 => r3c7<>7": parts.c tells
+ * how */
 static void
-append_proof (GString *text, YassNotation notation, const YassStep *step)
+append_contradiction (GString *text, YassNotation notation,
+                      const YassStep *step)
 {
-  const YassProof *proof = step->proof;
-  YassProofIter iter;
-  YassStep inner;
-  bool first = true;
-
+  yass_append_literal (text, "if ");
   append_placement (text, notation, step);
-  yass_append_literal (text, " => ");
-  yass_proof_iter_init (&iter, proof, step->board, step->reason->cell);
-  while (yass_proof_iter_next_told (&iter, &inner))
-    {
-      if (!first)
-        yass_append_literal (text, ", ");
-      first = false;
-      if (yass_step_is_single (&inner))
-        append_placement (text, notation, &inner);
-      else
-        {
-          append_pattern (text, notation, &inner, false);
-          yass_append_literal (text, ": ");
-          yass_append_removals (text, inner.board, notation, inner.removals,
-                                inner.n_removals);
-        }
-    }
-  if (!first)
-    yass_append_literal (text, " => ");
-  yass_append_conflict (text, step->board, notation, proof->conflict);
-  yass_append_literal (text, "; ");
-  yass_append_removals (text, step->board, notation, step->removals,
-                        step->n_removals);
+  yass_append_literal (text, ", then ");
+  yass_append_conflict (text, step->board, notation, step->proof->conflict);
 }
 
 void
 yass_append_step (GString *text, YassNotation notation, const YassStep *step)
 {
   yass_append_title (text, step);
-  if (yass_step_is_chain (step))
+  if (yass_step_is_chain (step) || yass_step_is_contradiction (step))
     {
       yass_append_step_statements_with (text, step);
       yass_append_literal (text, ": ");
-      yass_append_chain_pattern (text, notation, step);
+      if (yass_step_is_chain (step))
+        yass_append_chain_pattern (text, notation, step);
+      else
+        append_contradiction (text, notation, step);
       yass_append_literal (text, " => ");
       yass_append_removals (text, step->board, notation, step->removals,
                             step->n_removals);
@@ -293,12 +274,7 @@ yass_append_step (GString *text, YassNotation notation, const YassStep *step)
       yass_append_plugin_pattern (text, notation, step);
       return;
     }
-  if (step->proof != NULL)
-    {
-      append_proof (text, notation, step);
-      return;
-    }
-  append_pattern (text, notation, step, locked_title (step) != NULL);
+  yass_append_pattern (text, notation, step);
   /* What a number takes from other cells goes without saying */
   if (yass_step_is_single (step))
     return;

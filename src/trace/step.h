@@ -54,7 +54,22 @@ yass_step_is_own (const YassStep *step)
   return step->rule != NULL && step->rule->own;
 }
 
-/* Of such a step, by its index */
+/* The same, or what several statements say together */
+static inline bool
+yass_step_is_stated (const YassStep *step)
+{
+  return yass_step_is_own (step)
+         || (step->rule != NULL && step->rule == &yass_rule_derived_sum);
+}
+
+/* Whether it is a number that was supposed, and why it cannot be */
+static inline bool
+yass_step_is_contradiction (const YassStep *step)
+{
+  return step->proof != NULL && step->rule->supposes;
+}
+
+/* Of a step that is a constraint's own, by its index */
 static inline guint
 yass_step_get_statement (const YassStep *step)
 {
@@ -78,6 +93,10 @@ yass_step_is_chain (const YassStep *step)
 
 /* "Naked Pair" */
 void yass_append_title (GString *text, const YassStep *step);
+
+/* What was seen, without what follows: "1,2 in r4c17 (row 4)" */
+void yass_append_pattern (GString *text, YassNotation notation,
+                          const YassStep *step);
 
 /* The sentence: "Naked Pair: 1,2 in r4c17 (row 4) => r4c3<>1, r4c5<>2" */
 void yass_append_step (GString *text, YassNotation notation,
