@@ -166,7 +166,7 @@ test_true_counts (void)
 {
   g_autoptr (YassPuzzle) puzzle = read_puzzle (SOME_4);
   g_autoptr (YassInquiry) inquiry = inquire (puzzle);
-  g_autoptr (YassTruth) all = yass_inquiry_count_true (inquiry, 1, NULL, NULL);
+  g_autoptr (YassTruth) all = yass_inquiry_count_true (inquiry, 1);
   g_autoptr (YassOptions) options = yass_inquiry_new_options (NULL, 0);
   g_autoptr (YassSolver) solver = yass_solver_new (inquiry->board, options);
   const guint n = all->n_cells * all->n_numbers;
@@ -177,7 +177,7 @@ test_true_counts (void)
   for (guint cap = 1; cap < 40; cap += 4)
     {
       g_autoptr (YassTruth) truth
-          = yass_inquiry_count_true (inquiry, cap, NULL, NULL);
+          = yass_inquiry_count_true (inquiry, cap);
 
       g_assert_true (truth->is_complete);
       for (guint i = 0; i < n; i++)
