@@ -61,16 +61,35 @@ yass_solutions_free (YassSolutions *self)
   g_free (self);
 }
 
+/* Returns: (nullable): why deduction with @options finds no solution; NULL when
+ *   it finds none such, or a limit came first */
+static char *
+dup_reason (YassInquiry *self, const YassOptions *options,
+            YassNotation notation)
+{
+  g_autoptr (YassSolver) solver = yass_solver_new (self->board, options);
+  const YassResult *result = yass_inquiry_solve (self, solver, self->puzzle);
+
+  return result != NULL && yass_result_get_status (result) == YASS_STATUS_NONE
+             ? yass_result_dup_reason (result, notation)
+             : NULL;
+}
+
+/* Suppositions are not explained: to find the shortest of them, step by step on
+ * a board that is nearly empty, takes minutes */
 char *
 yass_inquiry_dup_contradiction (YassInquiry *self, YassNotation notation)
 {
-  g_autoptr (YassOptions) options = yass_inquiry_new_options ("all", 1);
-  g_autoptr (YassSolver) solver = NULL;
+  g_autoptr (YassOptions) simple = yass_inquiry_new_options (NULL, 1);
+  g_autoptr (YassOptions) supposing = yass_inquiry_new_options ("all", 1);
+  char *reason;
 
-  yass_options_set_explaining (options, TRUE);
-  solver = yass_solver_new (self->board, options);
-  const YassResult *result = yass_inquiry_solve (self, solver, self->puzzle);
-  return result != NULL ? yass_result_dup_reason (result, notation) : NULL;
+  yass_options_set_explaining (simple, TRUE);
+  yass_options_set_guessing (simple, FALSE);
+  reason = dup_reason (self, simple, notation);
+  return reason != NULL || yass_inquiry_has_stopped (self)
+             ? reason
+             : dup_reason (self, supposing, notation);
 }
 
 YassPuzzle *
