@@ -117,3 +117,15 @@ yass_inquiry_solve_assuming (YassInquiry *self, YassSolver *solver,
               yass_solver_solve_assuming (solver, self->puzzle, assumptions,
                                           n_assumptions, self->cancellable));
 }
+
+YassResult *
+yass_inquiry_deduce (YassInquiry *self)
+{
+  g_autoptr (YassOptions) options = yass_inquiry_new_options (NULL, 1);
+  g_autoptr (YassSolver) solver = NULL;
+
+  yass_options_set_guessing (options, FALSE);
+  solver = yass_solver_new (self->board, options);
+  YassResult *result = yass_inquiry_solve (self, solver, self->puzzle);
+  return result != NULL ? yass_result_ref (result) : NULL;
+}

@@ -332,13 +332,12 @@ yass_kept_count_true (YassKept *self, YassPuzzle *puzzle, guint cap,
   g_autoptr (GPtrArray) entries = list_entries (self);
   YassTruth *answer = find_answer (puzzle, cap, entries);
   g_auto (Start) start = { 0 };
-  YassGame *game;
+  g_autoptr (YassGame) game = NULL;
 
   if (answer != NULL)
     return yass_truth_ref (answer);
   game = yass_puzzle_new_game (puzzle);
   begin (&start, puzzle, cap, entries, game);
-  yass_game_free (game);
   if (start.n_open == 0)
     start.truth->is_complete = true;
   else
@@ -384,7 +383,7 @@ static GPtrArray *
 list_solutions (const GPtrArray *entries)
 {
   const Entry *last = entries->pdata[0];
-  YassGame *game = yass_puzzle_new_game (last->puzzle);
+  g_autoptr (YassGame) game = yass_puzzle_new_game (last->puzzle);
   GHashTable *solutions = g_hash_table_new_full (
       yass_solution_hash, yass_solution_equal, g_free, NULL);
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
@@ -408,7 +407,6 @@ list_solutions (const GPtrArray *entries)
       g_hash_table_iter_steal (&iter);
     }
   g_hash_table_unref (solutions);
-  yass_game_free (game);
   return list;
 }
 

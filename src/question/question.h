@@ -246,6 +246,10 @@ YassResult *yass_inquiry_solve_assuming (YassInquiry *self, YassSolver *solver,
                                          const YassAssumption *assumptions,
                                          guint n_assumptions);
 
+/* Returns: (nullable) (transfer full): what deduction leaves of the inquiry's
+ *   own puzzle; NULL when a limit was reached */
+YassResult *yass_inquiry_deduce (YassInquiry *self);
+
 /* A solver for the puzzle's own board that looks for that many */
 YassSolver *yass_inquiry_new_solver (YassInquiry *self, guint64 max_solutions);
 

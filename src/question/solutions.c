@@ -4,24 +4,14 @@
 
 #include "question/question.h"
 
-typedef struct
-{
-  YassSolutions *solutions;
-  guint64 max_kept;
-} Keeping;
-
 static gboolean
 keep (const guint16 *numbers, gpointer data)
 {
-  const Keeping *keeping = data;
-  YassSolutions *self = keeping->solutions;
+  YassSolutions *self = data;
 
   self->n_found++;
-  if (self->n_kept < keeping->max_kept)
-    {
-      g_array_append_vals (self->numbers, numbers, self->n_cells);
-      self->n_kept++;
-    }
+  g_array_append_vals (self->numbers, numbers, self->n_cells);
+  self->n_kept++;
   return TRUE;
 }
 
@@ -39,17 +29,21 @@ YassSolutions *
 yass_inquiry_find_solutions (YassInquiry *self, guint64 max)
 {
   YassSolutions *solutions = g_new0 (YassSolutions, 1);
-  const guint64 most = max == 0 ? 0 : MAX (2, max);
-  Keeping keeping = { solutions, MAX (2, max) };
-  g_autoptr (YassOptions) options = yass_inquiry_new_options (NULL, most);
-  g_autoptr (YassSolver) solver = NULL;
+  const guint64 most = MAX (2, max);
+  g_autoptr (YassSolver) solver = yass_inquiry_new_solver (self, most);
 
   solutions->n_cells = yass_puzzle_get_n_cells (self->puzzle);
   solutions->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
-  solver = yass_solver_new (self->board, options);
-  yass_solver_set_found (solver, keep, &keeping, NULL);
+  yass_solver_set_found (solver, keep, solutions, NULL);
   solutions->are_all = yass_inquiry_solve (self, solver, self->puzzle) != NULL
-                       && (most == 0 || solutions->n_found < most);
+                       && solutions->n_found < most;
+  if (max == 0 && !solutions->are_all && !yass_inquiry_has_stopped (self))
+    {
+      const YassCount all = yass_inquiry_count (self, 0, NULL, NULL);
+
+      solutions->n_found = MAX (solutions->n_found, all.n);
+      solutions->are_all = all.is_exact;
+    }
   solutions->status = judge (solutions);
   return solutions;
 }

@@ -38,19 +38,6 @@ see (const guint16 *numbers, gpointer data)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): what deduction leaves, all of it */
-static YassResult *
-find_fixpoint (YassInquiry *inquiry)
-{
-  g_autoptr (YassOptions) options = yass_inquiry_new_options (NULL, 1);
-  g_autoptr (YassSolver) solver = NULL;
-
-  yass_options_set_guessing (options, FALSE);
-  solver = yass_solver_new (inquiry->board, options);
-  YassResult *result = yass_inquiry_solve (inquiry, solver, inquiry->puzzle);
-  return result != NULL ? yass_result_ref (result) : NULL;
-}
-
 /* One that has the number there already is changed the least */
 static const YassSolution *
 choose_start (Search *search, guint cell, guint number)
@@ -137,7 +124,7 @@ static void
 ask_all (Search *search)
 {
   const YassTruth *truth = search->truth;
-  g_autoptr (YassResult) left = find_fixpoint (search->inquiry);
+  g_autoptr (YassResult) left = yass_inquiry_deduce (search->inquiry);
 
   for (guint cell = 0; left != NULL && cell < truth->n_cells; cell++)
     for (guint number = 1; number <= truth->n_numbers; number++)
