@@ -7,6 +7,8 @@
 /* The four open cells can be filled in two ways */
 #define TWO_4X4 "132424133.4.4.3."
 #define TWO_ONES "11.............."
+#define OPEN_ROWS ".........\n.........\n.........\n"
+#define CAGED_9X9 OPEN_ROWS OPEN_ROWS OPEN_ROWS "cage 14 r1c1 r1c2 r1c3\n"
 
 /* One of these thermometers can go */
 #define THERMO                                                                 \
@@ -77,6 +79,19 @@ test_none (void)
   run_program (&line, "check", "--minimal", "--format=line", TWO_ONES);
   assert_status (&line, 1);
   assert_complaint (&line, "there is no solution: r1c1 and r1c2 are both 1");
+}
+
+/* On a board that is nearly empty the shortest way to a contradiction would
+ * take minutes */
+static void
+test_none_of_miracle (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "check", "--timeout=60",
+               "--with=king,knight,nonconsecutive", CAGED_9X9);
+  assert_status (&run, 1);
+  g_assert_true (g_str_has_prefix (run.out, "No solution: "));
 }
 
 static void
@@ -234,6 +249,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/check/several-solutions-and-where-they-differ",
                    test_several);
   g_test_add_func ("/cli/check/no-solution-and-why", test_none);
+  g_test_add_func ("/cli/check/no-miracle-and-why", test_none_of_miracle);
   g_test_add_func ("/cli/check/constraints-that-can-go", test_constraints);
   g_test_add_func ("/cli/check/true-candidates", test_true);
   g_test_add_func ("/cli/check/a-minimal-puzzle", test_minimal);

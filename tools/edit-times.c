@@ -1,11 +1,13 @@
 /* edit-times.c: true candidates after an edit, and from scratch
  * SPDX-License-Identifier: MIT
  *
- * Usage: edit-times [--cap=N] [--last] FILE...
+ * Usage: edit-times [--cap=N] [--last] [--pause=SECONDS] FILE...
  * Each puzzle is set again: first what holds all over the board, then one clue
  * at a time, constraints before givens, until there are ten; with --last the
  * last ten, on a board that has all others. Each time the true candidates are
- * asked for: with what the answers before say, and from scratch. A line a
+ * asked for: with what the answers before say, and from scratch. Then there is
+ * a pause, of a second unless otherwise said, for which nobody counts the time;
+ * on a busy machine it has to be longer to be good for as much. A line a
  * puzzle: its name, the medians of both in milliseconds of CPU time, and their
  * ratio. */
 #include <stdio.h>
@@ -19,7 +21,6 @@
 #include "yass/reader.h"
 
 #define N_EDITS 10
-#define PAUSE 1 /* s */
 #define PATIENCE 10
 
 static double
@@ -82,7 +83,7 @@ static GArray *all_quick, *all_slow; /* of double */
 
 /* @edits: of YassPuzzle, the one with the most clues first */
 static bool
-measure (const GPtrArray *edits, guint cap, const char *name)
+measure (const GPtrArray *edits, guint cap, double pause, const char *name)
 {
   g_autoptr (YassKept) kept = yass_kept_new ();
   double quick[N_EDITS], slow[N_EDITS];
@@ -110,7 +111,7 @@ measure (const GPtrArray *edits, guint cap, const char *name)
           return false;
         }
       /* What a setter's pause is good for */
-      yass_kept_prepare (kept, PAUSE, NULL);
+      yass_kept_prepare (kept, pause, NULL);
       if (i + 1 == edits->len)
         continue;
       quick[n] = middle - start;
@@ -125,7 +126,8 @@ measure (const GPtrArray *edits, guint cap, const char *name)
 }
 
 static bool
-measure_puzzle (YassPuzzle *puzzle, guint cap, bool is_last, const char *name)
+measure_puzzle (YassPuzzle *puzzle, guint cap, double pause, bool is_last,
+                const char *name)
 {
   g_autoptr (GPtrArray) edits
       = g_ptr_array_new_with_free_func ((GDestroyNotify) yass_puzzle_unref);
@@ -138,13 +140,14 @@ measure_puzzle (YassPuzzle *puzzle, guint cap, bool is_last, const char *name)
     g_ptr_array_set_size (edits, N_EDITS + 1);
   else
     g_ptr_array_remove_range (edits, 0, edits->len - N_EDITS - 1);
-  return measure (edits, cap, name);
+  return measure (edits, cap, pause, name);
 }
 
 int
 main (int argc, char **argv)
 {
   guint cap = 1;
+  double pause = 1;
   bool is_last = false;
   bool is_right = true;
 
@@ -155,6 +158,11 @@ main (int argc, char **argv)
       if (g_str_has_prefix (argv[i], "--cap="))
         {
           cap = (guint) MAX (1, atoi (argv[i] + strlen ("--cap=")));
+          continue;
+        }
+      if (g_str_has_prefix (argv[i], "--pause="))
+        {
+          pause = g_ascii_strtod (argv[i] + strlen ("--pause="), NULL);
           continue;
         }
       if (g_str_equal (argv[i], "--last"))
@@ -173,7 +181,7 @@ main (int argc, char **argv)
       while (reader != NULL && yass_reader_next (reader, &puzzle, NULL, &error))
         {
           if (puzzle != NULL)
-            is_right = measure_puzzle (puzzle, cap, is_last,
+            is_right = measure_puzzle (puzzle, cap, pause, is_last,
                                        yass_puzzle_get_name (puzzle) != NULL
                                            ? yass_puzzle_get_name (puzzle)
                                            : argv[i])

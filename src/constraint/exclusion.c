@@ -48,17 +48,28 @@ compare_other (gconstpointer a, gconstpointer b)
   return (left->other > right->other) - (left->other < right->other);
 }
 
+/* Boards ask this thousands of times while they are compiled */
 static YassRelation *
 find_relation (const YassExclusion *self, guint cell, guint other)
 {
-  const YassRelation key = { .other = other };
-  guint index;
-
-  if (self->relations == NULL || self->relations[cell] == NULL
-      || !g_array_binary_search (self->relations[cell], &key, compare_other,
-                                 &index))
+  if (self->relations == NULL || self->relations[cell] == NULL)
     return NULL;
-  return &g_array_index (self->relations[cell], YassRelation, index);
+  YassRelation *relations
+      = (YassRelation *) (gpointer) self->relations[cell]->data;
+  guint first = 0, behind = self->relations[cell]->len;
+
+  while (first < behind)
+    {
+      const guint middle = (first + behind) / 2;
+
+      if (relations[middle].other == other)
+        return &relations[middle];
+      if (relations[middle].other < other)
+        first = middle + 1;
+      else
+        behind = middle;
+    }
+  return NULL;
 }
 
 /* On a large board thousands of pairs in a row have the same relation, so the
@@ -122,11 +133,11 @@ yass_exclusion_add_relation (YassExclusion *self, guint a, guint b,
 YassSet
 yass_exclusion_get_equal (const YassExclusion *self, guint a, guint b)
 {
-  const YassRelation *relation = find_relation (self, a, b);
   YassSet equal = YASS_SET_EMPTY;
 
   if (yass_exclusion_has_sight (self, a, b))
     return yass_set_below (self->n_numbers);
+  const YassRelation *relation = find_relation (self, a, b);
   for (guint m = 0; relation != NULL && m < self->n_numbers; m++)
     equal |= relation->excluded[m] & yass_set_of (m);
   return equal;

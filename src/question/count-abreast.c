@@ -85,10 +85,10 @@ stop (GCancellable *cancellable, gpointer data)
 
 /* What the last parts on the stack come to */
 static void
-count_parts (YassTally *tally, YassAbreastSolver *solver, GArray *parts,
-             const gint *is_stopped)
+count_parts (YassTotal *total, YassAbreastSolver *solver, GArray *parts,
+             guint64 weight, const gint *is_stopped)
 {
-  YassInquiry *inquiry = tally->inquiry;
+  YassInquiry *inquiry = total->inquiry;
   const guint n = MIN (parts->len, AT_ONCE);
   YassAbreastPuzzle puzzles[AT_ONCE];
   YassAbreastAnswer answers[AT_ONCE];
@@ -104,7 +104,7 @@ count_parts (YassTally *tally, YassAbreastSolver *solver, GArray *parts,
       if (answers[i].limit == YASS_LIMIT_GUESSES)
         divide_into_many (parts, &puzzles[i]);
       else
-        tally->n += answers[i].n_solutions;
+        yass_total_add (total, answers[i].n_solutions, weight);
       if (answers[i].limit == YASS_LIMIT_CANCELLED)
         inquiry->limit = YASS_LIMIT_CANCELLED;
     }
@@ -116,7 +116,8 @@ count_parts (YassTally *tally, YassAbreastSolver *solver, GArray *parts,
 }
 
 void
-yass_tally_count_abreast (YassTally *self)
+yass_total_count_abreast (YassTotal *self, const YassPuzzle *puzzle,
+                          guint64 weight)
 {
   YassInquiry *inquiry = self->inquiry;
   g_autoptr (YassAbreastSolver) solver
@@ -128,17 +129,16 @@ yass_tally_count_abreast (YassTally *self)
   gulong connection = 0;
 
   for (guint cell = 0; cell < YASS_ABREAST_N_CELLS; cell++)
-    whole.numbers[cell]
-        = (guint8) yass_puzzle_get_given (inquiry->puzzle, cell);
+    whole.numbers[cell] = (guint8) yass_puzzle_get_given (puzzle, cell);
   g_array_append_val (parts, whole);
   if (inquiry->cancellable != NULL)
     connection = g_cancellable_connect (inquiry->cancellable, G_CALLBACK (stop),
                                         &is_stopped, NULL);
   while (parts->len > 0 && yass_inquiry_may_go_on (inquiry)
-         && !yass_tally_is_full (self))
+         && !yass_total_has_ended (self))
     {
-      count_parts (self, solver, parts, &is_stopped);
-      yass_tally_tell (self);
+      count_parts (self, solver, parts, weight, &is_stopped);
+      yass_total_tell (self);
     }
   g_cancellable_disconnect (inquiry->cancellable, connection);
 }

@@ -10,15 +10,23 @@ YassInquiry *
 yass_inquiry_new (const YassPuzzle *puzzle, guint64 max_guesses, double seconds,
                   GCancellable *cancellable, GError **error)
 {
-  YassBoard *board = yass_board_new_for_puzzle (puzzle, error);
-  YassInquiry *self;
+  g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, error);
 
-  if (board == NULL)
-    return NULL;
-  self = g_new (YassInquiry, 1);
+  return board != NULL ? yass_inquiry_new_on_board (board, puzzle, max_guesses,
+                                                    seconds, cancellable)
+                       : NULL;
+}
+
+YassInquiry *
+yass_inquiry_new_on_board (YassBoard *board, const YassPuzzle *puzzle,
+                           guint64 max_guesses, double seconds,
+                           GCancellable *cancellable)
+{
+  YassInquiry *self = g_new (YassInquiry, 1);
+
   *self = (YassInquiry){
     .puzzle = puzzle,
-    .board = board,
+    .board = yass_board_ref (board),
     .cancellable = cancellable,
     .deadline = seconds > 0 ? g_get_monotonic_time ()
                                   + (gint64) (seconds * G_USEC_PER_SEC)
@@ -108,4 +116,16 @@ yass_inquiry_solve_assuming (YassInquiry *self, YassSolver *solver,
   return pay (self,
               yass_solver_solve_assuming (solver, self->puzzle, assumptions,
                                           n_assumptions, self->cancellable));
+}
+
+YassResult *
+yass_inquiry_deduce (YassInquiry *self)
+{
+  g_autoptr (YassOptions) options = yass_inquiry_new_options (NULL, 1);
+  g_autoptr (YassSolver) solver = NULL;
+
+  yass_options_set_guessing (options, FALSE);
+  solver = yass_solver_new (self->board, options);
+  YassResult *result = yass_inquiry_solve (self, solver, self->puzzle);
+  return result != NULL ? yass_result_ref (result) : NULL;
 }

@@ -4,22 +4,30 @@
 
 #include <string.h>
 
-#include "kind/game.h"
-#include "kind/kind.h"
+#include "question/edit.h"
 
 /* Puzzles that are remembered, the last ones asked about, and the bytes that
- * their solutions may take together */
+ * their solutions may take */
 #define MOST_ENTRIES 8
 #define MOST_BYTES (8 << 20)
+/* The same of all who keep something together: then only what was asked about
+ * last is kept, if that */
+#define MOST_BYTES_OF_ALL (256 << 20)
 /* Solutions of a puzzle that are found in advance: tests of more would take as
  * long as finding them */
 #define MOST_SOLUTIONS 4000
 
+/* A puzzle and what is known about it. It never changes once it is kept, so
+ * that threads share it. */
 typedef struct
 {
   gatomicrefcount references;
-  YassPuzzle *puzzle; /* owned */
-  YassTruth *truth;   /* owned */
+  YassPuzzle *puzzle;   /* owned */
+  YassTruth *truth;     /* the answer; owned */
+  GPtrArray *solutions; /* of YassSolution; owned */
+  bool is_prepared;     /* so that no solution of an older entry is missing that
+                           is one of this */
+  gsize n_bytes;        /* of the solutions and the answer */
 } Entry;
 
 struct _YassKept
@@ -27,18 +35,27 @@ struct _YassKept
   gatomicrefcount references;
   GMutex lock;
   GPtrArray *entries; /* of Entry, the last one asked about first; owned */
+  YassBoard *board;   /* the last one compiled; owned, nullable */
 };
 
-static void
-entry_unref (gpointer data)
-{
-  Entry *self = data;
+static gsize bytes_of_all; /* atomic */
 
-  if (!g_atomic_ref_count_dec (&self->references))
-    return;
-  yass_puzzle_unref (self->puzzle);
-  yass_truth_unref (self->truth);
-  g_free (self);
+static Entry *
+entry_new (YassPuzzle *puzzle, YassTruth *truth, GPtrArray *solutions,
+           bool is_prepared)
+{
+  Entry *self = g_new (Entry, 1);
+
+  *self = (Entry){ .puzzle = yass_puzzle_ref (puzzle),
+                   .truth = yass_truth_ref (truth),
+                   .solutions = g_ptr_array_ref (solutions),
+                   .is_prepared = is_prepared,
+                   .n_bytes = (gsize) truth->n_cells
+                              * (solutions->len * sizeof (guint16)
+                                 + truth->n_numbers * sizeof (guint32)) };
+  g_atomic_ref_count_init (&self->references);
+  __atomic_add_fetch (&bytes_of_all, self->n_bytes, __ATOMIC_RELAXED);
+  return self;
 }
 
 static gpointer
@@ -49,6 +66,21 @@ entry_ref (gconstpointer data, gpointer unused)
   g_atomic_ref_count_inc (&self->references);
   return self;
 }
+
+static void
+entry_unref (gpointer data)
+{
+  Entry *self = data;
+
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  __atomic_sub_fetch (&bytes_of_all, self->n_bytes, __ATOMIC_RELAXED);
+  yass_puzzle_unref (self->puzzle);
+  yass_truth_unref (self->truth);
+  g_ptr_array_unref (self->solutions);
+  g_free (self);
+}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Entry, entry_unref)
 
 YassKept *
 yass_kept_new (void)
@@ -74,6 +106,7 @@ yass_kept_unref (YassKept *self)
   if (!g_atomic_ref_count_dec (&self->references))
     return;
   g_ptr_array_unref (self->entries);
+  g_clear_pointer (&self->board, yass_board_unref);
   g_mutex_clear (&self->lock);
   g_free (self);
 }
@@ -90,255 +123,70 @@ list_entries (YassKept *self)
   return entries;
 }
 
-static gsize
-count_bytes (const YassTruth *truth)
-{
-  return (gsize) truth->n_cells
-         * (truth->solutions->len * sizeof (guint16)
-            + truth->n_numbers * sizeof (guint32));
-}
-
+/* While locked: forgets the oldest, as long as there are too many */
 static void
-keep (YassKept *self, YassPuzzle *puzzle, YassTruth *truth)
+forget (YassKept *self)
 {
-  Entry *entry = g_new (Entry, 1);
   gsize n_bytes = 0;
 
-  *entry = (Entry){ .puzzle = yass_puzzle_ref (puzzle),
-                    .truth = yass_truth_ref (truth) };
-  g_atomic_ref_count_init (&entry->references);
-  g_mutex_lock (&self->lock);
-  g_ptr_array_insert (self->entries, 0, entry);
   for (guint i = 0; i < self->entries->len; i++)
     {
-      n_bytes += count_bytes (((Entry *) self->entries->pdata[i])->truth);
-      if (i >= MOST_ENTRIES || (i > 0 && n_bytes > MOST_BYTES))
+      n_bytes += ((const Entry *) self->entries->pdata[i])->n_bytes;
+      if (i >= MOST_ENTRIES || n_bytes > MOST_BYTES)
         g_ptr_array_set_size (self->entries, (gint) i);
     }
-  g_mutex_unlock (&self->lock);
+  if (__atomic_load_n (&bytes_of_all, __ATOMIC_RELAXED) > MOST_BYTES_OF_ALL)
+    g_ptr_array_set_size (self->entries, (gint) MIN (1, self->entries->len));
+  if (__atomic_load_n (&bytes_of_all, __ATOMIC_RELAXED) > MOST_BYTES_OF_ALL)
+    g_ptr_array_set_size (self->entries, 0);
 }
 
-/* Unless somebody has asked since */
+/* @entry: taken over
+ * @replaced: (nullable): what it replaces, if that is still the last: nobody
+ *   else has asked since */
 static void
-replace (YassKept *self, const Entry *old, YassTruth *truth)
+keep (YassKept *self, Entry *entry, const Entry *replaced)
 {
-  bool is_last;
+  g_autoptr (Entry) unwanted = entry;
 
   g_mutex_lock (&self->lock);
-  is_last = self->entries->len > 0 && self->entries->pdata[0] == old;
+  const bool is_last
+      = self->entries->len > 0 && self->entries->pdata[0] == replaced;
   if (is_last)
     g_ptr_array_remove_index (self->entries, 0);
+  if (is_last || replaced == NULL)
+    {
+      g_ptr_array_insert (self->entries, 0, g_steal_pointer (&unwanted));
+      forget (self);
+    }
   g_mutex_unlock (&self->lock);
-  if (is_last)
-    keep (self, old->puzzle, truth);
 }
 
-/* How two puzzles compare */
-
-static bool
-has_same_board (const YassPuzzle *a, const YassPuzzle *b)
+/* Returns: (nullable) (transfer full): one that fits @puzzle; NULL with @error
+ *   set when there is none */
+static YassBoard *
+get_board (YassKept *self, const YassPuzzle *puzzle, GError **error)
 {
-  return yass_puzzle_get_n_cells (a) == yass_puzzle_get_n_cells (b)
-         && yass_puzzle_get_size (a) == yass_puzzle_get_size (b)
-         && yass_puzzle_get_n_rows (a) == yass_puzzle_get_n_rows (b)
-         && yass_puzzle_get_n_columns (a) == yass_puzzle_get_n_columns (b)
-         && yass_puzzle_get_first_number (a) == yass_puzzle_get_first_number (b)
-         && yass_puzzle_get_box_width (a) == yass_puzzle_get_box_width (b)
-         && yass_puzzle_get_box_height (a) == yass_puzzle_get_box_height (b);
+  YassBoard *board = NULL;
+
+  g_mutex_lock (&self->lock);
+  if (self->board != NULL && yass_board_fits (self->board, puzzle))
+    board = yass_board_ref (self->board);
+  g_mutex_unlock (&self->lock);
+  if (board != NULL)
+    return board;
+  board = yass_board_new_for_puzzle (puzzle, error);
+  if (board == NULL)
+    return NULL;
+  g_mutex_lock (&self->lock);
+  g_clear_pointer (&self->board, yass_board_unref);
+  self->board = yass_board_ref (board);
+  g_mutex_unlock (&self->lock);
+  return board;
 }
 
-static bool
-states (const YassPuzzle *puzzle, const YassStatement *wanted)
-{
-  guint n;
-  const YassStatement *const *statements
-      = yass_puzzle_get_statements (puzzle, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (yass_statement_equals (statements[i], wanted))
-      return true;
-  return false;
-}
-
-static bool
-states_all (const YassPuzzle *puzzle, const YassPuzzle *other)
-{
-  guint n;
-  const YassStatement *const *statements
-      = yass_puzzle_get_statements (other, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (!states (puzzle, statements[i]))
-      return false;
-  return true;
-}
-
-/* Statements whose meaning depends on what else is stated: one more may then
- * allow something. A plugin may do what it likes. */
-static bool
-minds_others (const YassStatement *statement)
-{
-  static const YassKind *const kinds[] = {
-    &yass_kind_kropki_negative,
-    &yass_kind_xv_negative,
-    &yass_kind_minimum,
-    &yass_kind_maximum,
-    &yass_kind_region_sum,
-    &yass_kind_row_index,
-    &yass_kind_column_index,
-    &yass_kind_box_index,
-    &yass_kind_same_values,
-    &yass_kind_region_same_values,
-    &yass_kind_full_rank,
-    &yass_kind_no_equal_lines,
-    &yass_kind_doppelganger,
-    &yass_kind_chaos_construction,
-    &yass_kind_chaos_arrow,
-    &yass_kind_chaos_count,
-    &yass_kind_no_boxes,
-    &yass_kind_no_houses,
-    &yass_kind_region,
-    &yass_kind_disjoint,
-    &yass_kind_or,
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (statement->kind == kinds[i])
-      return true;
-  return yass_kind_get_plugin (statement->kind) != NULL;
-}
-
-static bool
-any_minds_others (const YassPuzzle *puzzle)
-{
-  guint n;
-  const YassStatement *const *statements
-      = yass_puzzle_get_statements (puzzle, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (minds_others (statements[i]))
-      return true;
-  return false;
-}
-
-/* Whether every solution of @puzzle is one of @other for sure */
-static bool
-says_more (const YassPuzzle *puzzle, const YassPuzzle *other)
-{
-  const guint n_words = yass_puzzle_get_n_words (puzzle);
-
-  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
-    for (guint i = 0; i < n_words; i++)
-      if (yass_puzzle_peek_allowed (puzzle, cell)[i]
-          & ~yass_puzzle_peek_allowed (other, cell)[i])
-        return false;
-  return states_all (puzzle, other)
-         && (states_all (other, puzzle) || !any_minds_others (puzzle));
-}
-
-/* Using an answer */
-
-/* What a solution of another puzzle has to be asked to be one of this */
-typedef struct
-{
-  const YassPuzzle *puzzle; /* unowned */
-  const YassGame *game;     /* of the puzzle; unowned */
-  GArray *cells;            /* of guint: that allow less than before; owned */
-  GPtrArray *statements;    /* of YassStatement: unowned ones; owned */
-  guint16 *written;         /* a solution in the puzzle's numbers; owned */
-} Test;
-
-static void
-test_clear (Test *self)
-{
-  g_array_unref (self->cells);
-  g_ptr_array_unref (self->statements);
-  g_free (self->written);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Test, test_clear)
-
-static void
-list_narrower_cells (Test *self, const YassPuzzle *before)
-{
-  const guint n_words = yass_puzzle_get_n_words (self->puzzle);
-
-  for (guint cell = 0; cell < yass_puzzle_get_n_cells (self->puzzle); cell++)
-    for (guint i = 0; i < n_words; i++)
-      if (yass_puzzle_peek_allowed (before, cell)[i]
-          & ~yass_puzzle_peek_allowed (self->puzzle, cell)[i])
-        {
-          g_array_append_val (self->cells, cell);
-          break;
-        }
-}
-
-/* What was satisfied before is satisfied still, unless it minds what else is
- * stated: then everything is asked anew, rows and columns too */
-static Test
-make_test (const YassPuzzle *puzzle, const YassGame *game,
-           const YassPuzzle *before)
-{
-  Test self = { puzzle, game, g_array_new (FALSE, FALSE, sizeof (guint)),
-                g_ptr_array_new (),
-                g_new (guint16, yass_puzzle_get_n_cells (puzzle)) };
-  const bool asks_all
-      = !(states_all (puzzle, before) && states_all (before, puzzle))
-        && (any_minds_others (puzzle) || any_minds_others (before));
-
-  list_narrower_cells (&self, before);
-  for (guint i = 0; i < game->statements->len; i++)
-    {
-      YassStatement *statement = game->statements->pdata[i];
-
-      if (asks_all || (i >= game->n_defaults && !states (before, statement)))
-        g_ptr_array_add (self.statements, statement);
-    }
-  return self;
-}
-
-static bool
-passes (const Test *self, const YassSolution *solution)
-{
-  const guint first = yass_puzzle_get_first_number (self->puzzle);
-
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      const guint cell = g_array_index (self->cells, guint, i);
-
-      if (!yass_puzzle_allows (self->puzzle, cell, solution->numbers[cell]))
-        return false;
-    }
-  if (self->statements->len == 0)
-    return true;
-  for (guint cell = 0; cell < solution->n_cells; cell++)
-    self->written[cell] = (guint16) (solution->numbers[cell] + first - 1);
-  for (guint i = 0; i < self->statements->len; i++)
-    {
-      const YassStatement *statement = self->statements->pdata[i];
-
-      if (statement->kind->check != NULL
-          && !statement->kind->check (statement, self->game, self->written))
-        return false;
-    }
-  return true;
-}
-
-/* Solutions of another puzzle that are ones of @puzzle, too, and those that are
- * not */
-static void
-take_solutions (GPtrArray *known, GPtrArray *near, const Entry *entry,
-                const YassPuzzle *puzzle, const YassGame *game)
-{
-  const GPtrArray *solutions = entry->truth->solutions;
-  g_auto (Test) test = make_test (puzzle, game, entry->puzzle);
-
-  for (guint i = 0; i < solutions->len; i++)
-    g_ptr_array_add (passes (&test, solutions->pdata[i]) ? known : near,
-                     solutions->pdata[i]);
-}
-
-/* Takes away what is in no solution, as far as that is known. An answer without
- * any solution would leave nothing: then it is left to the solver. */
+/* Takes away what is in no solution. An answer without any would leave
+ * nothing. */
 static void
 narrow (YassPuzzle *puzzle, const YassTruth *truth)
 {
@@ -361,70 +209,226 @@ narrow (YassPuzzle *puzzle, const YassTruth *truth)
     }
 }
 
+/* What is known about a puzzle before anybody has solved it */
+typedef struct
+{
+  YassPuzzle *puzzle; /* without what is known to be in no solution; owned */
+  YassTruth *truth;   /* of the solutions that are left; owned */
+  GPtrArray *near;    /* of YassSolution: that are ones no more; owned */
+  guint *open;        /* the cells with a candidate that is not known to be true
+                         often enough: solutions are of use for these; owned */
+  guint n_open;
+} Start;
+
+static void
+start_clear (Start *self)
+{
+  g_clear_pointer (&self->puzzle, yass_puzzle_unref);
+  g_clear_pointer (&self->truth, yass_truth_unref);
+  g_clear_pointer (&self->near, g_ptr_array_unref);
+  g_free (self->open);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Start, start_clear)
+
+static void
+list_open (Start *self)
+{
+  const YassTruth *truth = self->truth;
+
+  self->n_open = 0;
+  for (guint cell = 0; cell < truth->n_cells; cell++)
+    for (guint number = 1; number <= truth->n_numbers; number++)
+      if (*yass_truth_peek (truth, cell, number) < truth->cap
+          && yass_puzzle_allows (self->puzzle, cell, number))
+        {
+          self->open[self->n_open++] = cell;
+          break;
+        }
+}
+
+static bool
+is_of_use (const Start *self, const YassSolution *solution)
+{
+  const YassTruth *truth = self->truth;
+
+  for (guint i = 0; i < self->n_open; i++)
+    if (*yass_truth_peek (truth, self->open[i],
+                          solution->numbers[self->open[i]])
+        < truth->cap)
+      return true;
+  return false;
+}
+
+static void
+take_solutions (Start *self, const Entry *entry, YassEdit *edit)
+{
+  for (guint i = 0; i < entry->solutions->len && self->n_open > 0; i++)
+    {
+      YassSolution *solution = entry->solutions->pdata[i];
+
+      if (!is_of_use (self, solution))
+        continue;
+      if (!yass_edit_spares (edit, solution))
+        g_ptr_array_add (self->near, solution);
+      else if (yass_truth_see (self->truth, solution->numbers))
+        list_open (self);
+    }
+}
+
+/* @entries: have to stay
+ * @game: of @puzzle */
+static void
+begin (Start *self, const YassPuzzle *puzzle, guint cap,
+       const GPtrArray *entries, const YassGame *game)
+{
+  bool only_adds[MOST_ENTRIES] = { false };
+  bool has_all = false;
+
+  *self = (Start){ .puzzle = yass_puzzle_copy (puzzle),
+                   .truth = yass_truth_new (puzzle, cap),
+                   .near = g_ptr_array_new (),
+                   .open = g_new (guint, yass_puzzle_get_n_cells (puzzle)) };
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const Entry *entry = entries->pdata[i];
+
+      only_adds[i] = yass_edit_only_adds (puzzle, entry->puzzle);
+      if (entry->truth->is_complete && only_adds[i])
+        narrow (self->puzzle, entry->truth);
+    }
+  list_open (self);
+  for (guint i = 0; i < entries->len && !has_all && self->n_open > 0; i++)
+    {
+      const Entry *entry = entries->pdata[i];
+      YassEdit edit;
+
+      if (!yass_edit_init (&edit, puzzle, game, entry->puzzle))
+        continue;
+      take_solutions (self, entry, &edit);
+      yass_edit_clear (&edit);
+      has_all = entry->is_prepared && only_adds[i];
+    }
+}
+
+/* Returns: (nullable): an answer that needs no work */
+static YassTruth *
+find_answer (const YassPuzzle *puzzle, guint cap, const GPtrArray *entries)
+{
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const Entry *entry = entries->pdata[i];
+
+      if (entry->truth->is_complete && entry->truth->cap == cap
+          && yass_edit_is_none (puzzle, entry->puzzle))
+        return entry->truth;
+    }
+  return NULL;
+}
+
 YassTruth *
 yass_kept_count_true (YassKept *self, YassPuzzle *puzzle, guint cap,
                       double seconds, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GPtrArray) entries = list_entries (self);
-  g_autoptr (GPtrArray) known = g_ptr_array_new ();
-  g_autoptr (GPtrArray) near = g_ptr_array_new ();
-  g_autoptr (YassPuzzle) narrowed = yass_puzzle_copy (puzzle);
-  g_autoptr (YassInquiry) inquiry = NULL;
-  YassGame *game = entries->len > 0 ? yass_puzzle_new_game (puzzle) : NULL;
+  YassTruth *answer = find_answer (puzzle, cap, entries);
+  g_auto (Start) start = { 0 };
+  g_autoptr (YassGame) game = NULL;
+
+  if (answer != NULL)
+    return yass_truth_ref (answer);
+  game = yass_puzzle_new_game (puzzle);
+  begin (&start, puzzle, cap, entries, game);
+  if (start.n_open == 0)
+    start.truth->is_complete = true;
+  else
+    {
+      g_autoptr (YassBoard) board = get_board (self, start.puzzle, error);
+      g_autoptr (YassInquiry) inquiry = NULL;
+
+      if (board == NULL)
+        return NULL;
+      inquiry = yass_inquiry_new_on_board (board, start.puzzle, G_MAXUINT64,
+                                           seconds, cancellable);
+      yass_inquiry_complete_truth (inquiry, start.truth, start.near);
+    }
+  if (start.truth->solutions->len > 0)
+    keep (self, entry_new (puzzle, start.truth, start.truth->solutions, false),
+          NULL);
+  return yass_truth_ref (start.truth);
+}
+
+/* Before the next change */
+
+/* @solutions: of YassSolution: set that owns them
+ * Adds those of @entry that @edit spares */
+static void
+take_over (GHashTable *solutions, const Entry *entry, YassEdit *edit)
+{
+  for (guint i = 0; i < entry->solutions->len
+                    && g_hash_table_size (solutions) < MOST_SOLUTIONS;
+       i++)
+    {
+      const YassSolution *solution = entry->solutions->pdata[i];
+
+      if (!g_hash_table_contains (solutions, solution)
+          && yass_edit_spares (edit, solution))
+        g_hash_table_add (solutions, yass_solution_new (solution->numbers,
+                                                        solution->n_cells));
+    }
+}
+
+/* Returns: (transfer full): all that are solutions of the last puzzle, each
+ *   once */
+static GPtrArray *
+list_solutions (const GPtrArray *entries)
+{
+  const Entry *last = entries->pdata[0];
+  g_autoptr (YassGame) game = yass_puzzle_new_game (last->puzzle);
+  GHashTable *solutions = g_hash_table_new_full (
+      yass_solution_hash, yass_solution_equal, g_free, NULL);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer solution;
 
   for (guint i = 0; i < entries->len; i++)
     {
       const Entry *entry = entries->pdata[i];
+      YassEdit edit;
 
-      if (!has_same_board (puzzle, entry->puzzle))
+      if (!yass_edit_init (&edit, last->puzzle, game, entry->puzzle))
         continue;
-      take_solutions (known, near, entry, puzzle, game);
-      if (entry->truth->is_complete && says_more (puzzle, entry->puzzle))
-        narrow (narrowed, entry->truth);
+      take_over (solutions, entry, &edit);
+      yass_edit_clear (&edit);
     }
-  g_clear_pointer (&game, yass_game_free);
-  inquiry
-      = yass_inquiry_new (narrowed, G_MAXUINT64, seconds, cancellable, error);
-  if (inquiry == NULL)
-    return NULL;
-  YassTruth *truth = yass_inquiry_count_true (inquiry, cap, known, near);
-  if (truth->solutions->len > 0)
-    keep (self, puzzle, truth);
-  return truth;
-}
-
-static Entry *
-get_last (YassKept *self)
-{
-  Entry *entry = NULL;
-
-  g_mutex_lock (&self->lock);
-  if (self->entries->len > 0)
-    entry = entry_ref (self->entries->pdata[0], NULL);
-  g_mutex_unlock (&self->lock);
-  return entry;
+  g_hash_table_iter_init (&iter, solutions);
+  while (g_hash_table_iter_next (&iter, &solution, NULL))
+    {
+      g_ptr_array_add (list, solution);
+      g_hash_table_iter_steal (&iter);
+    }
+  g_hash_table_unref (solutions);
+  return list;
 }
 
 /* Others may look at the entry, so that a richer one takes its place */
 void
 yass_kept_prepare (YassKept *self, double seconds, GCancellable *cancellable)
 {
-  Entry *last = get_last (self);
+  g_autoptr (GPtrArray) entries = list_entries (self);
+  const Entry *last = entries->len > 0 ? entries->pdata[0] : NULL;
   g_autoptr (YassPuzzle) narrowed = NULL;
+  g_autoptr (YassBoard) board = NULL;
   g_autoptr (YassInquiry) inquiry = NULL;
-  g_autoptr (YassTruth) truth = NULL;
+  g_autoptr (GPtrArray) solutions = NULL;
 
-  if (last == NULL)
+  if (last == NULL || last->is_prepared || !last->truth->is_complete)
     return;
-  if (last->truth->is_complete)
-    {
-      narrowed = yass_puzzle_copy (last->puzzle);
-      narrow (narrowed, last->truth);
-      inquiry = yass_inquiry_new (narrowed, G_MAXUINT64, seconds, cancellable,
-                                  NULL);
-      truth = yass_truth_copy (last->truth);
-      yass_inquiry_gather (inquiry, truth, MOST_SOLUTIONS);
-      replace (self, last, truth);
-    }
-  entry_unref (last);
+  narrowed = yass_puzzle_copy (last->puzzle);
+  narrow (narrowed, last->truth);
+  board = get_board (self, narrowed, NULL);
+  inquiry = yass_inquiry_new_on_board (board, narrowed, G_MAXUINT64, seconds,
+                                       cancellable);
+  solutions = list_solutions (entries);
+  yass_inquiry_gather (inquiry, solutions, MOST_SOLUTIONS);
+  keep (self, entry_new (last->puzzle, last->truth, solutions, true), last);
 }

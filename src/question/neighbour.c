@@ -15,7 +15,6 @@ yass_neighbour_init (YassNeighbour *self, YassInquiry *inquiry)
 {
   *self = (YassNeighbour){
     .inquiry = inquiry,
-    .solver = yass_inquiry_new_solver (inquiry, 1),
     .random = g_rand_new_with_seed (1),
     .assumptions = g_array_new (FALSE, FALSE, sizeof (YassAssumption)),
     .n_fixed = FIRST_FIXED,
@@ -53,6 +52,8 @@ yass_neighbour_find (YassNeighbour *self, const YassSolution *start, guint cell,
                      guint number)
 {
   assume (self, start, cell, number);
+  if (self->solver == NULL)
+    self->solver = yass_inquiry_new_solver (self->inquiry, 1);
   yass_solver_set_limits (self->solver, FEW_GUESSES, 0);
   const YassResult *result = yass_solver_solve_assuming (
       self->solver, self->inquiry->puzzle,

@@ -13,7 +13,7 @@
 typedef struct
 {
   YassInquiry *inquiry; /* unowned */
-  YassSolver *solver;   /* owned */
+  YassSolver *solver;   /* NULL until it is needed; owned */
   GRand *random;        /* owned */
   GArray *assumptions;  /* of YassAssumption; owned */
   guint64 n_guesses;    /* made so far */

@@ -27,6 +27,11 @@ typedef struct
 YassInquiry *yass_inquiry_new (const YassPuzzle *puzzle, guint64 max_guesses,
                                double seconds, GCancellable *cancellable,
                                GError **error);
+/* The same on a board that fits, which somebody has */
+YassInquiry *yass_inquiry_new_on_board (YassBoard *board,
+                                        const YassPuzzle *puzzle,
+                                        guint64 max_guesses, double seconds,
+                                        GCancellable *cancellable);
 void yass_inquiry_free (YassInquiry *self);
 
 static inline bool
@@ -69,7 +74,7 @@ yass_solutions_get (const YassSolutions *self, guint index)
 YassPuzzle *yass_solutions_merge (const YassSolutions *self,
                                   const YassPuzzle *puzzle);
 
-/* true-candidates.c: which numbers does a cell have, in how many solutions? */
+/* truth.c: in how many solutions each candidate is, and some that show it */
 typedef struct
 {
   guint n_cells;
@@ -78,6 +83,10 @@ typedef struct
 
 YassSolution *yass_solution_new (const guint16 *numbers, guint n_cells);
 
+/* For tables, of solutions of the same board */
+guint yass_solution_hash (gconstpointer solution);
+gboolean yass_solution_equal (gconstpointer a, gconstpointer b);
+
 typedef struct
 {
   gatomicrefcount references;
@@ -85,9 +94,16 @@ typedef struct
   guint n_numbers;
   guint cap;            /* nobody counts further */
   guint32 *counts;      /* per cell, then per number; owned */
-  GPtrArray *solutions; /* of YassSolution: those that show them; owned */
+  GPtrArray *solutions; /* of YassSolution: those that raised them; owned */
+  GHashTable *seen;     /* the same; NULL where none can raise twice; owned */
   bool is_complete;     /* else these are the least */
 } YassTruth;
+
+/* @cap: from 1 on
+ * Returns: what is true of @puzzle as long as no solution has been seen */
+YassTruth *yass_truth_new (const YassPuzzle *puzzle, guint cap);
+YassTruth *yass_truth_ref (YassTruth *self);
+void yass_truth_unref (YassTruth *self);
 
 static inline guint32 *
 yass_truth_peek (const YassTruth *self, guint cell, guint number)
@@ -95,19 +111,25 @@ yass_truth_peek (const YassTruth *self, guint cell, guint number)
   return &self->counts[(gsize) cell * self->n_numbers + number - 1];
 }
 
-/* @cap: from 1 on
- * @known: (nullable): of YassSolution: some that need not be found again
- * @near: (nullable): of YassSolution: of a puzzle that is much like this */
-YassTruth *yass_inquiry_count_true (YassInquiry *self, guint cap,
-                                    const GPtrArray *known,
-                                    const GPtrArray *near);
-YassTruth *yass_truth_copy (const YassTruth *self);
-YassTruth *yass_truth_ref (YassTruth *self);
-void yass_truth_unref (YassTruth *self);
+/* Counts a solution, unless it has been seen or raises nothing. Those are not
+ * kept: there are at most as many as there are counts to raise.
+ * Returns: whether it raised a count */
+bool yass_truth_see (YassTruth *self, const guint16 *numbers);
 
 /* Returns: @puzzle with the numbers of each cell that are in a solution */
 YassPuzzle *yass_truth_to_puzzle (const YassTruth *self,
                                   const YassPuzzle *puzzle);
+
+/* true-candidates.c: which numbers does a cell have, in how many solutions? */
+
+/* @cap: from 1 on */
+YassTruth *yass_inquiry_count_true (YassInquiry *self, guint cap);
+
+/* The same of what has been begun
+ * @truth: of the inquiry's puzzle; it may have seen solutions
+ * @near: (nullable): of YassSolution: of a puzzle that is much like this */
+void yass_inquiry_complete_truth (YassInquiry *self, YassTruth *truth,
+                                  const GPtrArray *near);
 
 /* @known: solutions that need not be found again
  * Returns: the puzzle with these numbers in each cell, at least */
@@ -121,9 +143,10 @@ YassSolution *yass_inquiry_find_random (YassInquiry *self, guint64 seed);
 
 /* gather.c: more solutions, as different as they can be */
 
-/* Adds solutions to those of @truth until there are @max, it is cancelled or
- * there is no time left; some may be there twice. Its counts stay. */
-void yass_inquiry_gather (YassInquiry *self, YassTruth *truth, guint max);
+/* @solutions: of YassSolution: some of the inquiry's puzzle. Others are added
+ *   until there are @max, it is cancelled or there is no time left; some may be
+ *   there twice. */
+void yass_inquiry_gather (YassInquiry *self, GPtrArray *solutions, guint max);
 
 /* count.c: how many solutions are there? */
 
@@ -222,6 +245,10 @@ YassResult *yass_inquiry_solve (YassInquiry *self, YassSolver *solver,
 YassResult *yass_inquiry_solve_assuming (YassInquiry *self, YassSolver *solver,
                                          const YassAssumption *assumptions,
                                          guint n_assumptions);
+
+/* Returns: (nullable) (transfer full): what deduction leaves of the inquiry's
+ *   own puzzle; NULL when a limit was reached */
+YassResult *yass_inquiry_deduce (YassInquiry *self);
 
 /* A solver for the puzzle's own board that looks for that many */
 YassSolver *yass_inquiry_new_solver (YassInquiry *self, guint64 max_solutions);

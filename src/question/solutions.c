@@ -4,24 +4,14 @@
 
 #include "question/question.h"
 
-typedef struct
-{
-  YassSolutions *solutions;
-  guint64 max_kept;
-} Keeping;
-
 static gboolean
 keep (const guint16 *numbers, gpointer data)
 {
-  const Keeping *keeping = data;
-  YassSolutions *self = keeping->solutions;
+  YassSolutions *self = data;
 
   self->n_found++;
-  if (self->n_kept < keeping->max_kept)
-    {
-      g_array_append_vals (self->numbers, numbers, self->n_cells);
-      self->n_kept++;
-    }
+  g_array_append_vals (self->numbers, numbers, self->n_cells);
+  self->n_kept++;
   return TRUE;
 }
 
@@ -39,17 +29,21 @@ YassSolutions *
 yass_inquiry_find_solutions (YassInquiry *self, guint64 max)
 {
   YassSolutions *solutions = g_new0 (YassSolutions, 1);
-  const guint64 most = max == 0 ? 0 : MAX (2, max);
-  Keeping keeping = { solutions, MAX (2, max) };
-  g_autoptr (YassOptions) options = yass_inquiry_new_options (NULL, most);
-  g_autoptr (YassSolver) solver = NULL;
+  const guint64 most = MAX (2, max);
+  g_autoptr (YassSolver) solver = yass_inquiry_new_solver (self, most);
 
   solutions->n_cells = yass_puzzle_get_n_cells (self->puzzle);
   solutions->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
-  solver = yass_solver_new (self->board, options);
-  yass_solver_set_found (solver, keep, &keeping, NULL);
+  yass_solver_set_found (solver, keep, solutions, NULL);
   solutions->are_all = yass_inquiry_solve (self, solver, self->puzzle) != NULL
-                       && (most == 0 || solutions->n_found < most);
+                       && solutions->n_found < most;
+  if (max == 0 && !solutions->are_all && !yass_inquiry_has_stopped (self))
+    {
+      const YassCount all = yass_inquiry_count (self, 0, NULL, NULL);
+
+      solutions->n_found = MAX (solutions->n_found, all.n);
+      solutions->are_all = all.is_exact;
+    }
   solutions->status = judge (solutions);
   return solutions;
 }
@@ -61,16 +55,35 @@ yass_solutions_free (YassSolutions *self)
   g_free (self);
 }
 
+/* Returns: (nullable): why deduction with @options finds no solution; NULL when
+ *   it finds none such, or a limit came first */
+static char *
+dup_reason (YassInquiry *self, const YassOptions *options,
+            YassNotation notation)
+{
+  g_autoptr (YassSolver) solver = yass_solver_new (self->board, options);
+  const YassResult *result = yass_inquiry_solve (self, solver, self->puzzle);
+
+  return result != NULL && yass_result_get_status (result) == YASS_STATUS_NONE
+             ? yass_result_dup_reason (result, notation)
+             : NULL;
+}
+
+/* Suppositions are not explained: to find the shortest of them, step by step on
+ * a board that is nearly empty, takes minutes */
 char *
 yass_inquiry_dup_contradiction (YassInquiry *self, YassNotation notation)
 {
-  g_autoptr (YassOptions) options = yass_inquiry_new_options ("all", 1);
-  g_autoptr (YassSolver) solver = NULL;
+  g_autoptr (YassOptions) simple = yass_inquiry_new_options (NULL, 1);
+  g_autoptr (YassOptions) supposing = yass_inquiry_new_options ("all", 1);
+  char *reason;
 
-  yass_options_set_explaining (options, TRUE);
-  solver = yass_solver_new (self->board, options);
-  const YassResult *result = yass_inquiry_solve (self, solver, self->puzzle);
-  return result != NULL ? yass_result_dup_reason (result, notation) : NULL;
+  yass_options_set_explaining (simple, TRUE);
+  yass_options_set_guessing (simple, FALSE);
+  reason = dup_reason (self, simple, notation);
+  return reason != NULL || yass_inquiry_has_stopped (self)
+             ? reason
+             : dup_reason (self, supposing, notation);
 }
 
 YassPuzzle *

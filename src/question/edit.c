@@ -1,0 +1,212 @@
+/* edit.c: what a setter's change makes of the solutions
+ * SPDX-License-Identifier: MIT */
+#include "question/edit.h"
+
+#include "kind/kind.h"
+#include "kind/variables.h"
+
+static bool
+has_same_board (const YassPuzzle *a, const YassPuzzle *b)
+{
+  const YassShape one = yass_puzzle_get_shape (a);
+  const YassShape other = yass_puzzle_get_shape (b);
+
+  return yass_shape_equals (&one, &other);
+}
+
+/* Whether no cell of @puzzle may have a number that it may not in @other */
+static bool
+allows_no_more (const YassPuzzle *puzzle, const YassPuzzle *other)
+{
+  const guint n_words = yass_puzzle_get_n_words (puzzle);
+
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+    for (guint i = 0; i < n_words; i++)
+      if (yass_puzzle_peek_allowed (puzzle, cell)[i]
+          & ~yass_puzzle_peek_allowed (other, cell)[i])
+        return false;
+  return true;
+}
+
+static bool
+states (const YassPuzzle *puzzle, const YassStatement *wanted)
+{
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (yass_statement_equals (statements[i], wanted))
+      return true;
+  return false;
+}
+
+static bool
+states_all (const YassPuzzle *puzzle, const YassPuzzle *other)
+{
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (other, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (!states (puzzle, statements[i]))
+      return false;
+  return true;
+}
+
+/* Kinds whose meaning depends on what else is stated, and on which kinds. Of a
+ * kind with none, and of what plugins have, nothing is known. */
+static const struct
+{
+  const YassKind *kind;
+  const YassKind *minded;
+} minding[] = {
+  { &yass_kind_kropki_negative, &yass_kind_kropki },
+  { &yass_kind_xv_negative, &yass_kind_xv },
+  { &yass_kind_minimum, &yass_kind_minimum },
+  { &yass_kind_maximum, &yass_kind_maximum },
+  { &yass_kind_full_rank, &yass_kind_full_rank },
+  { &yass_kind_no_equal_lines, NULL },
+  { &yass_kind_chaos_arrow, NULL },
+  { &yass_kind_chaos_count, NULL },
+  { &yass_kind_or, NULL },
+};
+
+static bool
+minds (const YassKind *self, const YassKind *other)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (minding); i++)
+    if (minding[i].kind == self
+        && (minding[i].minded == NULL || minding[i].minded == other))
+      return true;
+  return yass_kind_get_plugin (self) != NULL;
+}
+
+/* Kinds that say what the board looks like, so that many mind them; what
+ * plugins have may do what it likes, and an `or' has others in it */
+static bool
+changes_board (const YassKind *self)
+{
+  return self == &yass_kind_no_boxes || self == &yass_kind_no_houses
+         || self == &yass_kind_region || self == &yass_kind_box
+         || self == &yass_kind_chaos_construction || self == &yass_kind_or
+         || yass_kind_get_plugin (self) != NULL;
+}
+
+/* Whether what @puzzle states and @other does not leaves their common
+ * statements, and rows, columns and boxes, the meaning that they have */
+static bool
+leaves_meanings (const YassPuzzle *puzzle, const YassPuzzle *other)
+{
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (states (other, statements[i]))
+        continue;
+      if (changes_board (statements[i]->kind))
+        return false;
+      for (guint k = 0; k < n; k++)
+        if (k != i && minds (statements[k]->kind, statements[i]->kind))
+          return false;
+    }
+  return true;
+}
+
+static bool
+states_the_same (const YassPuzzle *a, const YassPuzzle *b)
+{
+  return states_all (a, b) && states_all (b, a);
+}
+
+bool
+yass_edit_is_none (const YassPuzzle *puzzle, const YassPuzzle *before)
+{
+  return has_same_board (puzzle, before) && allows_no_more (puzzle, before)
+         && allows_no_more (before, puzzle) && states_the_same (puzzle, before);
+}
+
+bool
+yass_edit_only_adds (const YassPuzzle *puzzle, const YassPuzzle *before)
+{
+  return has_same_board (puzzle, before) && allows_no_more (puzzle, before)
+         && states_all (puzzle, before) && leaves_meanings (puzzle, before);
+}
+
+static void
+list_narrower_cells (YassEdit *self, const YassPuzzle *before)
+{
+  const guint n_words = yass_puzzle_get_n_words (self->puzzle);
+
+  for (guint cell = 0; cell < yass_puzzle_get_n_cells (self->puzzle); cell++)
+    for (guint i = 0; i < n_words; i++)
+      if (yass_puzzle_peek_allowed (before, cell)[i]
+          & ~yass_puzzle_peek_allowed (self->puzzle, cell)[i])
+        {
+          g_array_append_val (self->cells, cell);
+          break;
+        }
+}
+
+/* What was satisfied before is satisfied still, unless it minds what else is
+ * stated: then everything is asked anew, rows and columns too */
+bool
+yass_edit_init (YassEdit *self, const YassPuzzle *puzzle, const YassGame *game,
+                const YassPuzzle *before)
+{
+  if (!has_same_board (puzzle, before))
+    return false;
+  *self = (YassEdit){ puzzle, game, g_array_new (FALSE, FALSE, sizeof (guint)),
+                      g_ptr_array_new (),
+                      g_new (guint16, yass_puzzle_get_n_cells (puzzle)) };
+  const bool asks_all
+      = !leaves_meanings (puzzle, before) || !leaves_meanings (before, puzzle);
+
+  list_narrower_cells (self, before);
+  for (guint i = 0; i < game->statements->len; i++)
+    {
+      YassStatement *statement = game->statements->pdata[i];
+
+      if (statement->kind->check != NULL
+          && (asks_all
+              || (i >= game->n_defaults && !states (before, statement))))
+        g_ptr_array_add (self->statements, statement);
+    }
+  return true;
+}
+
+void
+yass_edit_clear (YassEdit *self)
+{
+  g_array_unref (self->cells);
+  g_ptr_array_unref (self->statements);
+  g_free (self->written);
+}
+
+bool
+yass_edit_spares (YassEdit *self, const YassSolution *solution)
+{
+  const guint first = yass_puzzle_get_first_number (self->puzzle);
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const guint cell = g_array_index (self->cells, guint, i);
+
+      if (!yass_puzzle_allows (self->puzzle, cell, solution->numbers[cell]))
+        return false;
+    }
+  if (self->statements->len == 0)
+    return true;
+  for (guint cell = 0; cell < solution->n_cells; cell++)
+    self->written[cell] = (guint16) (solution->numbers[cell] + first - 1);
+  for (guint i = 0; i < self->statements->len; i++)
+    {
+      const YassStatement *statement = self->statements->pdata[i];
+
+      if (!statement->kind->check (statement, self->game, self->written))
+        return false;
+    }
+  return true;
+}
