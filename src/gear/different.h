@@ -4,8 +4,11 @@
 
 #include "gear/houses.h"
 
-/* Fillings of more than three cells are tried one by one if there are not more
- * than so many */
+/* Up to so many cells are matched with their sets of numbers exactly */
+#define MOST_MATCHED 4
+
+/* Fillings of more cells are tried one by one if there are not more than so
+ * many */
 #define MOST_FILLINGS 50
 
 /* Cells of a group that are not placed yet */
@@ -351,66 +354,87 @@ keep_in_two (YassGearSearch *search, Open *open, uint64_t allowed)
   return (Sets){ kept_a | kept_b, each };
 }
 
-/* Of two cells that have two numbers together, these; nothing of others */
+/* Sets that have up to @n numbers, nothing for others */
 INLINE YassSetList
-get_pairs (YassSetList both)
+get_small (YassSetList sets, unsigned n)
 {
-  const YassSetList but_first = both & (both - 1);
+  YassSetList rest = sets;
 
-  return both & (YassSetList) ((but_first & (but_first - 1)) == 0);
+  for (unsigned i = 0; i < n; i++)
+    rest &= rest - 1;
+  return sets & (YassSetList) (rest == 0);
 }
 
-/* The same for three, for all sets with one sum at once: in each, a cell has
- * what is left when another one needs a number, or the two others need two */
+/* Takes from cells, each with its part of a set of as many numbers, what some
+ * of the others need: the theorem of Hall. A cell with nothing left says that
+ * the set does not go into these cells. */
+INLINE void
+leave_matched (YassSetList *cells, unsigned n)
+{
+  YassSetList joined[1 << MOST_MATCHED] = { { 0 } };
+  YassSetList gone[MOST_MATCHED] = { { 0 } };
+
+#pragma GCC unroll 16
+  for (unsigned some = 1; some + 1 < 1u << n; some++)
+    {
+      joined[some] = joined[some & (some - 1)] | cells[__builtin_ctz (some)];
+      const YassSetList needed
+          = get_small (joined[some], (unsigned) __builtin_popcount (some));
+
+#pragma GCC unroll 4
+      for (unsigned i = 0; i < n; i++)
+        if (!(some >> i & 1))
+          gone[i] |= needed;
+    }
+#pragma GCC unroll 4
+  for (unsigned i = 0; i < n; i++)
+    cells[i] &= ~gone[i];
+}
+
+/* The same for three or four, for all sets with one sum at once */
 INLINE Sets
-keep_in_three (YassGearSearch *search, Open *open, uint64_t allowed)
+keep_matched (YassGearSearch *search, Open *open, unsigned n, uint64_t allowed)
 {
   const YassSetList none = { 0 };
-  const YassSetList cell_a = none + open->numbers[0];
-  const YassSetList cell_b = none + open->numbers[1];
-  const YassSetList cell_c = none + open->numbers[2];
   const YassSetList without = none + (uint16_t) ~open->all;
-  YassSetList kept_a = none;
-  YassSetList kept_b = none;
-  YassSetList kept_c = none;
+  YassSetList kept[MOST_MATCHED] = { { 0 } };
   YassSetList each = ~none;
+  unsigned any = 0;
 
   for (; allowed != 0; allowed &= allowed - 1)
     {
       const YassSetList sets
-          = search->plan->sums->lists[3][__builtin_ctzll (allowed)];
-      const YassSetList a = sets & cell_a;
-      const YassSetList b = sets & cell_b;
-      const YassSetList c = sets & cell_c;
-      const YassSetList only_a = get_singles (a);
-      const YassSetList only_b = get_singles (b);
-      const YassSetList only_c = get_singles (c);
-      const YassSetList left_a = a & ~(only_b | only_c | get_pairs (b | c));
-      const YassSetList left_b = b & ~(only_a | only_c | get_pairs (a | c));
-      const YassSetList left_c = c & ~(only_a | only_b | get_pairs (a | b));
-      const YassSetList fits
-          = (YassSetList) ((sets & without) == 0) & (YassSetList) (left_a != 0)
-            & (YassSetList) (left_b != 0) & (YassSetList) (left_c != 0);
+          = search->plan->sums->lists[n][__builtin_ctzll (allowed)];
+      YassSetList fits = (YassSetList) ((sets & without) == 0);
+      YassSetList cells[MOST_MATCHED];
 
-      kept_a |= left_a & fits;
-      kept_b |= left_b & fits;
-      kept_c |= left_c & fits;
+#pragma GCC unroll 4
+      for (unsigned i = 0; i < n; i++)
+        cells[i] = sets & (none + open->numbers[i]);
+      leave_matched (cells, n);
+#pragma GCC unroll 4
+      for (unsigned i = 0; i < n; i++)
+        fits &= (YassSetList) (cells[i] != 0);
+#pragma GCC unroll 4
+      for (unsigned i = 0; i < n; i++)
+        kept[i] |= cells[i] & fits;
       each &= sets | ~fits;
     }
-  const unsigned any_a = join_sets (kept_a);
-  const unsigned any_b = join_sets (kept_b);
-  const unsigned any_c = join_sets (kept_c);
-  if (any_a != 0)
+  if (!is_any ((Box) kept[0]))
+    return (Sets){ 0, 0 };
+#pragma GCC unroll 4
+  for (unsigned i = 0; i < n; i++)
     {
-      keep_open (search, open, 0, any_a);
-      keep_open (search, open, 1, any_b);
-      keep_open (search, open, 2, any_c);
+      const unsigned left = join_sets (kept[i]);
+
+      keep_open (search, open, i, left);
+      any |= left;
     }
-  return (Sets){ any_a | any_b | any_c, meet_sets (each) };
+  return (Sets){ any, meet_sets (each) };
 }
 
 /* Takes from the cells whatever leads to no allowed sum: exactly for up to
- * three cells, or few fillings; otherwise as far as sets of numbers tell.
+ * four cells, or few fillings; otherwise as far as sets of numbers tell.
  * @must: numbers that the group has for other reasons. */
 INLINE bool
 keep_allowed (YassGearSearch *search, Open *open, uint64_t allowed,
@@ -426,13 +450,14 @@ keep_allowed (YassGearSearch *search, Open *open, uint64_t allowed,
         return fail (search, open);
       return keep (search, open->lanes[0], must != 0 ? kept & must : kept);
     }
-  if (open->n <= 3)
+  if (open->n <= MOST_MATCHED)
     {
-      sets = open->n == 2 ? keep_in_two (search, open, allowed)
-                          : keep_in_three (search, open, allowed);
+      sets = open->n == 2   ? keep_in_two (search, open, allowed)
+             : open->n == 3 ? keep_matched (search, open, 3, allowed)
+                            : keep_matched (search, open, 4, allowed);
       open->all = sets.any;
     }
-  if (open->n > 3 || (must & ~sets.each) != 0)
+  if (open->n > MOST_MATCHED || (must & ~sets.each) != 0)
     sets = find_sets (search, open, must, allowed);
   if (sets.any == 0)
     return fail (search, open);
@@ -443,7 +468,7 @@ keep_allowed (YassGearSearch *search, Open *open, uint64_t allowed,
           return false;
         open->numbers[i] &= (uint16_t) sets.any;
       }
-  if (open->n > 3 && !try_fillings (search, open, allowed))
+  if (open->n > MOST_MATCHED && !try_fillings (search, open, allowed))
     return false;
   return sets.each == 0 || point (search, open, sets.each);
 }
