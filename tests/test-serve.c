@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <libsoup/soup.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 
 #include "base/json.h"
 #include "base/lz-string.h"
@@ -752,6 +753,69 @@ test_many_clients (void)
   assert_alive ();
 }
 
+/* A client that asks and asks, and reads nothing */
+
+static GSocketConnection *
+connect_rudely (void)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *hello = g_strdup_printf (
+      "GET / HTTP/1.1\r\nHost: localhost:%u\r\nConnection: Upgrade\r\n"
+      "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+      port);
+  GSocketConnection *connection = g_socket_client_connect_to_host (
+      client, "127.0.0.1", (guint16) port, NULL, &error);
+
+  g_assert_no_error (error);
+  g_socket_set_option (g_socket_connection_get_socket (connection), SOL_SOCKET,
+                       SO_RCVBUF, 4096, NULL);
+  g_output_stream_write_all (
+      g_io_stream_get_output_stream (G_IO_STREAM (connection)), hello,
+      strlen (hello), NULL, NULL, &error);
+  g_assert_no_error (error);
+  return connection;
+}
+
+/* A frame that is masked with zeros, many times */
+static GString *
+repeat_frame (const char *text, guint n)
+{
+  GString *frames = g_string_new (NULL);
+
+  g_assert_cmpuint (strlen (text), <, 126);
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_c (frames, (char) 0x81);
+      g_string_append_c (frames, (char) (0x80 | strlen (text)));
+      g_string_append_len (frames, "\0\0\0\0", 4);
+      g_string_append (frames, text);
+    }
+  return frames;
+}
+
+#define MOST_ROUNDS 2000
+
+static void
+test_slow_reader (void)
+{
+  g_autoptr (GSocketConnection) connection = connect_rudely ();
+  GOutputStream *output
+      = g_io_stream_get_output_stream (G_IO_STREAM (connection));
+  g_autoptr (GString) frames = repeat_frame (
+      "{\"nonce\":123456789012345678901234,\"command\":\"cancel\"}", 1000);
+  guint n = 0;
+
+  while (n < MOST_ROUNDS
+         && g_output_stream_write_all (output, frames->str, frames->len, NULL,
+                                       NULL, NULL))
+    n++;
+  g_test_message ("dropped after %u requests", n * 1000);
+  g_assert_cmpuint (n, <, MOST_ROUNDS);
+  assert_alive ();
+}
+
 static void
 test_usage (void)
 {
@@ -791,6 +855,8 @@ main (int argc, char **argv)
   g_test_add_func ("/serve/abuse/foreign-origin", test_foreign);
   g_test_add_func ("/serve/abuse/many-requests", test_many_requests);
   g_test_add_func ("/serve/abuse/many-clients", test_many_clients);
+  g_test_add_func ("/serve/abuse/a-client-that-reads-nothing",
+                   test_slow_reader);
   g_test_add_func ("/serve/usage/is-checked", test_usage);
   const int status = g_test_run ();
   stop_server ();

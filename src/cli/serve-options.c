@@ -33,6 +33,18 @@ set_port (const char *option, const char *value, gpointer data, GError **error)
 }
 
 static gboolean
+set_memory (const char *option, const char *value, gpointer data,
+            GError **error)
+{
+  YassCliOptions *self = data;
+
+  return g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT32,
+                                     &self->serve.memory, NULL)
+         || yass_option_refuse (option, value, "a number of MB, 1 or more",
+                                error);
+}
+
+static gboolean
 set_listen (const char *option, const char *value, gpointer data,
             GError **error)
 {
@@ -75,5 +87,8 @@ const GOptionEntry yass_serve_entries[] = {
          "Listen on that address, and not on the loopback alone: whoever can "
          "reach it is answered",
          "ADDRESS"),
+  VALUE ("memory", set_memory,
+         "MB of memory above which the longest jobs are ended (default 1024)",
+         "N"),
   { NULL },
 };

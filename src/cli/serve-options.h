@@ -7,6 +7,7 @@
 typedef struct
 {
   guint16 port;
+  guint64 memory; /* MB; 0: as much as is usual */
   gboolean open;
   char *listen;  /* owned, nullable */
   GStrv origins; /* owned, nullable */

@@ -31,6 +31,8 @@ serve (const YassCliOptions *options)
   yass_server_config_init (&config);
   config.port = options->serve.port;
   config.address = options->serve.listen;
+  if (options->serve.memory > 0)
+    config.max_memory = (gsize) options->serve.memory << 20;
   config.origins = (const char *const *) options->serve.origins;
   server = yass_server_new (&config, &error);
   if (server == NULL)

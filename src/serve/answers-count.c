@@ -37,12 +37,9 @@ static bool
 reply_count (const YassCall *call, GString *out, guint64 max, GError **error)
 {
   g_auto (YassData) data = { 0 };
-  g_autoptr (YassInquiry) inquiry = NULL;
+  g_autoptr (YassInquiry) inquiry
+      = yass_data_inquire (&data, call, false, error);
 
-  if (!yass_data_read (&data, call, false, error))
-    return false;
-  inquiry = yass_inquiry_new (data.puzzle, G_MAXUINT64, call->max_seconds,
-                              call->cancellable, error);
   if (inquiry == NULL)
     return false;
   const YassCount count = yass_inquiry_count (
@@ -114,12 +111,9 @@ bool
 yass_reply_estimate (const YassCall *call, GString *out, GError **error)
 {
   g_auto (YassData) data = { 0 };
-  g_autoptr (YassInquiry) inquiry = NULL;
+  g_autoptr (YassInquiry) inquiry
+      = yass_data_inquire (&data, call, true, error);
 
-  if (!yass_data_read (&data, call, true, error))
-    return false;
-  inquiry = yass_inquiry_new (data.puzzle, G_MAXUINT64, call->max_seconds,
-                              call->cancellable, error);
   if (inquiry == NULL)
     return false;
   Telling telling = { .call = call };
@@ -143,14 +137,13 @@ estimate_for (const YassEstimate *so_far, gpointer data)
 bool
 yass_answer_count (const YassCall *call, GString *out, GError **error)
 {
-  g_autoptr (YassPuzzle) puzzle = yass_call_read_puzzle (call, error);
-  g_autoptr (YassInquiry) inquiry = NULL;
   guint64 max = 0;
   double seconds;
+  g_autoptr (YassPuzzle) puzzle
+      = yass_call_read_question (call, "limit", &max, &seconds, error);
+  g_autoptr (YassInquiry) inquiry = NULL;
 
-  if (puzzle == NULL
-      || !yass_request_get_count (call->request, "limit", &max, error)
-      || !yass_call_get_seconds (call, &seconds, error))
+  if (puzzle == NULL)
     return false;
   inquiry = yass_inquiry_new (puzzle, G_MAXUINT64, 0.75 * seconds,
                               call->cancellable, error);

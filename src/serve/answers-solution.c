@@ -10,13 +10,10 @@ bool
 yass_reply_solve (const YassCall *call, GString *out, GError **error)
 {
   g_auto (YassData) data = { 0 };
-  g_autoptr (YassInquiry) inquiry = NULL;
+  g_autoptr (YassInquiry) inquiry
+      = yass_data_inquire (&data, call, false, error);
   g_autofree YassSolution *solution = NULL;
 
-  if (!yass_data_read (&data, call, false, error))
-    return false;
-  inquiry = yass_inquiry_new (data.puzzle, G_MAXUINT64, call->max_seconds,
-                              call->cancellable, error);
   if (inquiry == NULL)
     return false;
   solution = yass_inquiry_find_random (inquiry, g_random_int ());

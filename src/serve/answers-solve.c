@@ -30,6 +30,20 @@ yass_answer_solve (const YassCall *call, GString *out, GError **error)
   return true;
 }
 
+/* They are all in memory until the answer has been sent */
+#define MOST_SOLUTIONS 10000
+
+static bool
+limit_solutions (const YassCheckPlan *plan, GError **error)
+{
+  if (plan->max_solutions <= MOST_SOLUTIONS)
+    return true;
+  g_set_error (error, YASS_ERROR, YASS_ERROR_VALUE,
+               "\"solutions\" is more than %u; 0 counts all of them",
+               MOST_SOLUTIONS);
+  return false;
+}
+
 bool
 yass_answer_check (const YassCall *call, GString *out, GError **error)
 {
@@ -47,6 +61,7 @@ yass_answer_check (const YassCall *call, GString *out, GError **error)
       || !yass_request_get_bool (call->request, "minimal", &plan.wants_minimal,
                                  error)
       || !yass_call_get_seconds (call, &plan.timeout, error)
+      || !limit_solutions (&plan, error)
       || !yass_check_ask (&answers, &plan, puzzle, call->cancellable, error))
     return false;
   yass_check_append_json (out, &answers);

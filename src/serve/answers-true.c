@@ -38,14 +38,13 @@ append_counts (GString *out, const YassTruth *truth, const YassResult *logic)
 bool
 yass_answer_true (const YassCall *call, GString *out, GError **error)
 {
-  g_autoptr (YassPuzzle) puzzle = yass_call_read_puzzle (call, error);
-  g_autoptr (YassTruth) truth = NULL;
   guint64 cap = 1;
   double seconds;
+  g_autoptr (YassPuzzle) puzzle
+      = yass_call_read_question (call, "cap", &cap, &seconds, error);
+  g_autoptr (YassTruth) truth = NULL;
 
-  if (puzzle == NULL
-      || !yass_request_get_count (call->request, "cap", &cap, error)
-      || !yass_call_get_seconds (call, &seconds, error))
+  if (puzzle == NULL)
     return false;
   truth = yass_kept_count_true (call->kept, puzzle,
                                 (guint) CLAMP (cap, 1, YASS_HIGHEST_CAP),

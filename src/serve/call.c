@@ -27,6 +27,19 @@ yass_call_get_seconds (const YassCall *self, double *seconds, GError **error)
   return true;
 }
 
+YassPuzzle *
+yass_call_read_question (const YassCall *self, const char *name, guint64 *value,
+                         double *seconds, GError **error)
+{
+  g_autoptr (YassPuzzle) puzzle = yass_call_read_puzzle (self, error);
+
+  if (puzzle == NULL
+      || !yass_request_get_count (self->request, name, value, error)
+      || !yass_call_get_seconds (self, seconds, error))
+    return NULL;
+  return g_steal_pointer (&puzzle);
+}
+
 YassOptions *
 yass_call_read_options (const YassCall *self, guint64 *max_solutions,
                         double *seconds, GError **error)
@@ -49,10 +62,4 @@ yass_call_read_options (const YassCall *self, guint64 *max_solutions,
   yass_options_set_max_solutions (options, *max_solutions);
   yass_options_set_timeout (options, *seconds);
   return g_steal_pointer (&options);
-}
-
-bool
-yass_call_is_cancelled (const YassCall *self)
-{
-  return g_cancellable_is_cancelled (self->cancellable);
 }

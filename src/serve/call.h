@@ -39,4 +39,7 @@ YassOptions *yass_call_read_options (const YassCall *self,
 bool yass_call_get_seconds (const YassCall *self, double *seconds,
                             GError **error);
 
-bool yass_call_is_cancelled (const YassCall *self);
+/* The puzzle, how long, and a number called @name, which may be missing */
+YassPuzzle *yass_call_read_question (const YassCall *self, const char *name,
+                                     guint64 *value, double *seconds,
+                                     GError **error);

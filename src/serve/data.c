@@ -251,3 +251,13 @@ yass_data_read (YassData *self, const YassCall *call, bool is_played,
                  "\"dataType\" is not fpuzzles or text");
   return false;
 }
+
+YassInquiry *
+yass_data_inquire (YassData *self, const YassCall *call, bool is_played,
+                   GError **error)
+{
+  if (!yass_data_read (self, call, is_played, error))
+    return NULL;
+  return yass_inquiry_new (self->puzzle, G_MAXUINT64, call->max_seconds,
+                           call->cancellable, error);
+}

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include "question/question.h"
 #include "serve/call.h"
 
 /* The most solutions that count for a candidate */
@@ -24,5 +25,11 @@ typedef struct
 bool yass_data_read (YassData *self, const YassCall *call, bool is_played,
                      GError **error);
 void yass_data_clear (YassData *self);
+
+/* The same, and whom to ask about it for as long as the client may.
+ * Returns: (nullable) (transfer full): NULL with @error set; @self is to be
+ *   cleared in any case */
+YassInquiry *yass_data_inquire (YassData *self, const YassCall *call,
+                                bool is_played, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YassData, yass_data_clear)

@@ -2,14 +2,18 @@
  * SPDX-License-Identifier: MIT */
 #include "serve/jobs.h"
 
+#include <stdio.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #define NICENESS 5
 
 /* How long a job may run in any case while others wait, and how often somebody
- * looks whether others do, in milliseconds */
+ * looks whether others do and how much memory is taken, in milliseconds */
 #define FAIR_TURN 1000
 #define LOOK_EVERY 200
 
@@ -18,9 +22,10 @@ struct _YassJobs
   GThreadPool *pool;     /* owned */
   GMainContext *context; /* owned */
   GHashTable *all;       /* of YassJob: not ended yet; unowned */
-  GSource *watch;        /* looks at those that wait; owned, nullable */
+  GSource *watch;        /* looks after them; NULL when there are none; owned */
   guint max_running;
   guint max_jobs;
+  gsize max_bytes;
 };
 
 struct _YassJob
@@ -145,12 +150,13 @@ run (gpointer job, gpointer jobs)
   yass_job_unref (self);
 }
 
-/* Returns: (nullable): the one that has run longest, and long enough */
+/* Returns: (nullable): the one that has run longest, of those that have run for
+ *   that many milliseconds */
 static YassJob *
-find_longest (YassJobs *self)
+find_longest (YassJobs *self, gint64 at_least)
 {
   gint64 earliest
-      = g_get_monotonic_time () - FAIR_TURN * G_GINT64_CONSTANT (1000);
+      = g_get_monotonic_time () - at_least * G_GINT64_CONSTANT (1000);
   YassJob *longest = NULL;
   GHashTableIter iter;
   gpointer key;
@@ -171,21 +177,59 @@ find_longest (YassJobs *self)
 }
 
 /* One has to make room for each that waits */
-static gboolean
-make_room (gpointer data)
+static void
+make_room (YassJobs *self)
 {
-  YassJobs *self = data;
   const guint n = g_hash_table_size (self->all);
 
   for (guint i = self->max_running; i < n; i++)
     {
-      YassJob *job = find_longest (self);
+      YassJob *job = find_longest (self, FAIR_TURN);
 
       if (job == NULL)
         break;
       yass_job_cancel (job);
     }
-  if (n > self->max_running)
+}
+
+/* The bytes of memory that the program takes; 0 where nobody says */
+static gsize
+count_bytes (void)
+{
+  unsigned long all, resident = 0;
+  FILE *file = fopen ("/proc/self/statm", "re");
+
+  if (file == NULL)
+    return 0;
+  if (fscanf (file, "%lu %lu", &all, &resident) != 2)
+    resident = 0;
+  fclose (file);
+  return resident * (gsize) sysconf (_SC_PAGESIZE);
+}
+
+static bool
+takes_too_much (const YassJobs *self)
+{
+  if (count_bytes () <= self->max_bytes)
+    return false;
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return count_bytes () > self->max_bytes;
+}
+
+static gboolean
+look_after (gpointer data)
+{
+  YassJobs *self = data;
+  YassJob *job;
+
+  make_room (self);
+  /* Nobody can tell whose memory it is: one at a time, those that have had most
+   * time to take it first */
+  if (takes_too_much (self) && (job = find_longest (self, 0)) != NULL)
+    yass_job_cancel (job);
+  if (g_hash_table_size (self->all) > 0)
     return G_SOURCE_CONTINUE;
   g_clear_pointer (&self->watch, g_source_unref);
   return G_SOURCE_REMOVE;
@@ -194,15 +238,15 @@ make_room (gpointer data)
 static void
 watch (YassJobs *self)
 {
-  if (self->watch != NULL || g_hash_table_size (self->all) <= self->max_running)
+  if (self->watch != NULL)
     return;
   self->watch = g_timeout_source_new (LOOK_EVERY);
-  g_source_set_callback (self->watch, make_room, self, NULL);
+  g_source_set_callback (self->watch, look_after, self, NULL);
   g_source_attach (self->watch, self->context);
 }
 
 YassJobs *
-yass_jobs_new (guint max_running, guint max_waiting)
+yass_jobs_new (guint max_running, guint max_waiting, gsize max_bytes)
 {
   YassJobs *self = g_new (YassJobs, 1);
 
@@ -212,6 +256,7 @@ yass_jobs_new (guint max_running, guint max_waiting)
     .all = g_hash_table_new (NULL, NULL),
     .max_running = max_running,
     .max_jobs = max_running + max_waiting,
+    .max_bytes = max_bytes,
   };
   g_thread_pool_set_sort_function (self->pool, compare, NULL);
   return self;

@@ -27,8 +27,10 @@ typedef struct
  * hears what they tell.
  * @max_running: at the same time. When others wait, those that have run longest
  *   are cancelled: some jobs would never end.
- * @max_waiting: besides those */
-YassJobs *yass_jobs_new (guint max_running, guint max_waiting);
+ * @max_waiting: besides those
+ * @max_bytes: of memory that the program may take: above that, those that have
+ *   run longest are cancelled */
+YassJobs *yass_jobs_new (guint max_running, guint max_waiting, gsize max_bytes);
 
 /* Cancels what runs, and waits for its end */
 void yass_jobs_free (YassJobs *self);

@@ -22,6 +22,7 @@ yass_server_config_init (YassServerConfig *self)
     .max_connections = 4000,
     .max_jobs = MAX (8, 4 * g_get_num_processors ()),
     .max_waiting = 4000,
+    .max_memory = (gsize) 1 << 30,
     .max_seconds = 60,
     .most_seconds = 3600,
   };
@@ -292,7 +293,8 @@ yass_server_new (const YassServerConfig *config, GError **error)
       = (const char *const *) g_strdupv ((char **) (gpointer) config->origins);
   self->config.max_connections = find_max_connections (config->max_connections);
   self->port = config->port;
-  self->jobs = yass_jobs_new (config->max_jobs, config->max_waiting);
+  self->jobs = yass_jobs_new (config->max_jobs, config->max_waiting,
+                              config->max_memory);
   self->kept = yass_kept_new ();
   self->soup = yass_soup.server_new ("server-header", "yass-graph ", NULL);
   yass_soup.server_add_early_handler (self->soup, NULL, look_at_headers, self,

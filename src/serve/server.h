@@ -17,6 +17,7 @@ typedef struct
   guint max_connections;
   guint max_jobs;      /* at the same time */
   guint max_waiting;   /* besides those */
+  gsize max_memory;    /* bytes of all of them together */
   double max_seconds;  /* of a request to the API */
   double most_seconds; /* of a request to the socket, which can be cancelled */
 } YassServerConfig;

@@ -6,9 +6,9 @@
 #include "serve/answers.h"
 #include "serve/serving.h"
 
-/* Answers that a client may leave unread before it is dropped: what it has not
- * read yet is memory of ours */
-#define MOST_UNREAD 64
+/* Bytes that a client may leave unread before it is dropped, besides those that
+ * the system keeps for it: they are memory of ours */
+#define MOST_UNREAD (1 << 20)
 
 /* Seconds that the pause after an answer is used for */
 #define PAUSE 1.0
@@ -54,7 +54,7 @@ struct _YassClient
   Asking *asking;                      /* what runs; the job's, nullable */
   bool is_unwanted;                    /* that has been cancelled */
   Asking *next;                        /* owned, nullable */
-  guint n_unread;
+  gsize n_unread;                      /* bytes, at most */
 };
 
 static void
@@ -88,7 +88,8 @@ send (YassClient *self, const char *text)
   if (yass_soup.websocket_connection_get_state (self->connection)
       != SOUP_WEBSOCKET_STATE_OPEN)
     return;
-  self->n_unread = is_writable (self) ? 0 : self->n_unread + 1;
+  if (is_writable (self))
+    self->n_unread = 0;
   if (self->n_unread > MOST_UNREAD)
     {
       GIOStream *stream
@@ -97,6 +98,7 @@ send (YassClient *self, const char *text)
       g_io_stream_close (stream, NULL, NULL);
       return;
     }
+  self->n_unread += strlen (text);
   yass_soup.websocket_connection_send_text (self->connection, text);
 }
 
