@@ -571,8 +571,10 @@ test_endings (void)
   static const Impossible five = { YASS_CONFLICT_NUMBER, "box 7", "", "5" };
   g_autoptr (YassBoard) board = board_of (9);
   const YassConflict conflict = conflict_from (board, &five);
-  g_autoptr (YassResult) result = yass_result_new (
-      board, &board->told, g_memdup2 (&conflict, sizeof conflict));
+  const guint max_sizes[YASS_MAX_RULES] = { 0 };
+  g_autoptr (YassResult) result
+      = yass_result_new (board, &board->told,
+                         g_memdup2 (&conflict, sizeof conflict), max_sizes);
 
   for (guint cell = 0; cell < 81; cell++)
     yass_bits_set_below (result->edges + cell * YASS_SET_WORDS, YASS_SET_WORDS,
