@@ -285,6 +285,29 @@ test_origins (void)
     }
 }
 
+/* Nobody waits for a second answer on a connection, nor loses a request there
+ */
+static void
+test_connections (void)
+{
+  static const char *const paths[] = { "/", "/nothing", "/api/formats" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autofree char *address
+          = g_strdup_printf ("http://127.0.0.1:%u%s", port, paths[i]);
+      g_autoptr (SoupMessage) message = soup_message_new ("GET", address);
+      g_autoptr (GBytes) bytes
+          = soup_session_send_and_read (session, message, NULL, NULL);
+
+      g_assert_nonnull (bytes);
+      g_assert_cmpstr (
+          soup_message_headers_get_one (
+              soup_message_get_response_headers (message), "Connection"),
+          ==, "close");
+    }
+}
+
 /* The socket */
 
 typedef struct
@@ -817,10 +840,8 @@ test_slow_reader (void)
   assert_alive ();
 }
 
-/* More memory than any server can do with: whatever runs is ended, and yet
+/* Less memory than any server can do with: whatever runs is ended, and yet
  * everybody is answered, long before their time is over */
-#define ENDED "the server ended this early, to make room for others; try again"
-
 static void
 test_memory (void)
 {
@@ -881,6 +902,7 @@ main (int argc, char **argv)
   g_test_add_func ("/serve/api/complains-in-a-sentence", test_api_complains);
   g_test_add_func ("/serve/page/is-there", test_page);
   g_test_add_func ("/serve/origins/are-looked-at", test_origins);
+  g_test_add_func ("/serve/connections/take-one-request", test_connections);
   g_test_add_func ("/serve/socket/answers-as-the-command-line", test_socket);
   g_test_add_func ("/serve/socket/answers-40-objects-of-f-puzzles",
                    test_corpus);
