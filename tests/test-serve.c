@@ -28,11 +28,12 @@ end_with_test (gpointer data)
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 }
 
-/* Starts the program and reads where it listens */
+/* Starts the program and reads where it listens.
+ * @option: one more, or NULL */
 static void
-start_server (void)
+start_server (const char *option)
 {
-  const char *const argv[] = { program, "serve", "--port=0", NULL };
+  const char *const argv[] = { program, "serve", "--port=0", option, NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocessLauncher) launcher = NULL;
   g_autoptr (GDataInputStream) out = NULL;
@@ -212,7 +213,7 @@ test_api_counts (void)
               "{\"count\":288,\"exact\":true}\n");
   assert_api ("count", "................", ",\"limit\":10",
               "{\"count\":10,\"exact\":false}\n");
-  g_auto (Answer) many = ask_api ("count", EMPTY_9, ",\"timeout\":0.2");
+  g_auto (Answer) many = ask_api ("count", EMPTY_9, ",\"timeout\":1");
   g_assert_nonnull (strstr (many.text, "\"exact\":false,\"estimate\":"));
   g_auto (Answer) true_ones = ask_api ("true", "1...", "");
   g_assert_true (g_str_has_prefix (
@@ -281,6 +282,29 @@ test_origins (void)
       g_auto (Answer) answer
           = send_request ("GET", "/api/formats", NULL, refused[i]);
       g_assert_cmpuint (answer.status, ==, 403);
+    }
+}
+
+/* Nobody waits for a second answer on a connection, nor loses a request there
+ */
+static void
+test_connections (void)
+{
+  static const char *const paths[] = { "/", "/nothing", "/api/formats" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autofree char *address
+          = g_strdup_printf ("http://127.0.0.1:%u%s", port, paths[i]);
+      g_autoptr (SoupMessage) message = soup_message_new ("GET", address);
+      g_autoptr (GBytes) bytes
+          = soup_session_send_and_read (session, message, NULL, NULL);
+
+      g_assert_nonnull (bytes);
+      g_assert_cmpstr (
+          soup_message_headers_get_one (
+              soup_message_get_response_headers (message), "Connection"),
+          ==, "close");
     }
 }
 
@@ -816,6 +840,39 @@ test_slow_reader (void)
   assert_alive ();
 }
 
+/* Less memory than any server can do with: whatever runs is ended, and yet
+ * everybody is answered, long before their time is over */
+static void
+test_memory (void)
+{
+  GSubprocess *const other = g_steal_pointer (&server);
+  const guint other_port = port;
+  SoupSession *const other_session = g_steal_pointer (&session);
+  const gint64 begin = g_get_monotonic_time ();
+
+  start_server ("--memory=1");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (Socket) socket = { 0 };
+      g_auto (Answer) count = ask_api ("count", EMPTY_9, ",\"timeout\":60");
+      g_auto (Answer) solve = ask_api ("solve", EMPTY_9, ",\"solutions\":0");
+
+      g_assert_cmpuint (count.status, ==, 200);
+      g_assert_nonnull (strstr (count.text, "\"exact\":false}"));
+      g_assert_cmpuint (solve.status, ==, 200);
+      g_assert_nonnull (strstr (solve.text, "\"status\":\"multiple\""));
+      socket_open (&socket, NULL);
+      g_autofree char *last = socket_ask (&socket, 1, "count", "text", EMPTY_9);
+      g_assert_cmpstr (last, ==, "{\"nonce\":1,\"type\":\"canceled\"}");
+    }
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 45 * G_USEC_PER_SEC);
+  stop_server ();
+  server = other;
+  port = other_port;
+  session = other_session;
+  assert_alive ();
+}
+
 static void
 test_usage (void)
 {
@@ -838,13 +895,14 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   program = g_getenv ("YASS_GRAPH");
-  start_server ();
+  start_server (NULL);
   g_test_add_func ("/serve/api/answers-as-the-command-line", test_api);
   g_test_add_func ("/serve/api/tells-steps", test_api_steps);
   g_test_add_func ("/serve/api/counts", test_api_counts);
   g_test_add_func ("/serve/api/complains-in-a-sentence", test_api_complains);
   g_test_add_func ("/serve/page/is-there", test_page);
   g_test_add_func ("/serve/origins/are-looked-at", test_origins);
+  g_test_add_func ("/serve/connections/take-one-request", test_connections);
   g_test_add_func ("/serve/socket/answers-as-the-command-line", test_socket);
   g_test_add_func ("/serve/socket/answers-40-objects-of-f-puzzles",
                    test_corpus);
@@ -857,6 +915,7 @@ main (int argc, char **argv)
   g_test_add_func ("/serve/abuse/many-clients", test_many_clients);
   g_test_add_func ("/serve/abuse/a-client-that-reads-nothing",
                    test_slow_reader);
+  g_test_add_func ("/serve/memory/ends-what-runs", test_memory);
   g_test_add_func ("/serve/usage/is-checked", test_usage);
   const int status = g_test_run ();
   stop_server ();

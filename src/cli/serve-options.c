@@ -88,7 +88,8 @@ const GOptionEntry yass_serve_entries[] = {
          "reach it is answered",
          "ADDRESS"),
   VALUE ("memory", set_memory,
-         "MB of memory above which the longest jobs are ended (default 1024)",
+         "MB that the whole server may take: above that the jobs that have run "
+         "longest are ended (default 1024)",
          "N"),
   { NULL },
 };

@@ -161,8 +161,12 @@ yass_answer_count (const YassCall *call, GString *out, GError **error)
       const YassEstimate estimate = yass_inquiry_estimate (
           rest, g_random_int (), estimate_for, (gpointer) &deadline);
 
-      append_number (out, "estimate", estimate.estimate);
-      append_number (out, "stderr", estimate.error);
+      /* One descent, or none when it was cancelled, says nothing */
+      if (estimate.n_descents > 1)
+        {
+          append_number (out, "estimate", estimate.estimate);
+          append_number (out, "stderr", estimate.error);
+        }
     }
   g_string_append (out, "}\n");
   return true;

@@ -17,16 +17,17 @@ static const struct
   const char *path;
   const char *type;
   YassAnswerFunc *answer;
+  bool is_whole; /* part of the answer is none: it would not say so */
 } routes[] = {
   { "/api/solve", JSON, yass_answer_solve },
   { "/api/check", JSON, yass_answer_check },
   { "/api/count", JSON, yass_answer_count },
   { "/api/true", JSON, yass_answer_true },
-  { "/api/step", JSON, yass_answer_step },
+  { "/api/step", JSON, yass_answer_step, true },
   { "/api/explain", JSON, yass_answer_explain },
-  { "/api/rate", JSON, yass_answer_rate },
+  { "/api/rate", JSON, yass_answer_rate, true },
   { "/api/convert", JSON, yass_answer_convert },
-  { "/api/draw.svg", "image/svg+xml; charset=utf-8", yass_answer_draw },
+  { "/api/draw.svg", "image/svg+xml; charset=utf-8", yass_answer_draw, true },
   { "/api/constraints", JSON, yass_answer_constraints },
   { "/api/formats", JSON, yass_answer_formats },
 };
@@ -85,7 +86,7 @@ work (YassJob *job, gpointer data)
                           .cancellable = yass_job_get_cancellable (job),
                           .max_seconds = asking->server->config.max_seconds,
                           .kept = asking->server->kept };
-  GString *out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
   if (!routes[asking->route].answer (&call, out, &error))
@@ -93,7 +94,10 @@ work (YassJob *job, gpointer data)
       asking->is_bad = true;
       g_string_assign (out, error->message);
     }
-  return out;
+  else if (routes[asking->route].is_whole
+           && g_cancellable_is_cancelled (call.cancellable))
+    return NULL;
+  return g_steal_pointer (&out);
 }
 
 static void
@@ -110,17 +114,24 @@ let_go (Asking *self)
 }
 
 static void
+refuse (SoupServerMessage *message, guint status, const char *sentence)
+{
+  g_autoptr (GError) error
+      = g_error_new_literal (YASS_ERROR, YASS_ERROR_VALUE, sentence);
+
+  yass_server_refuse (message, status, error);
+}
+
+/* @text: NULL when the job was ended before there was any */
+static void
 answer (Asking *self, const GString *text)
 {
   SoupServerMessage *message = self->message;
 
-  if (self->is_bad)
-    {
-      g_autoptr (GError) error
-          = g_error_new_literal (YASS_ERROR, YASS_ERROR_VALUE, text->str);
-
-      yass_server_refuse (message, SOUP_STATUS_BAD_REQUEST, error);
-    }
+  if (text == NULL)
+    refuse (message, SOUP_STATUS_SERVICE_UNAVAILABLE, YASS_ENDED_EARLY);
+  else if (self->is_bad)
+    refuse (message, SOUP_STATUS_BAD_REQUEST, text->str);
   else
     {
       yass_soup.server_message_set_status (message, SOUP_STATUS_OK, NULL);
@@ -136,7 +147,7 @@ hear (YassJob *job, const GString *text, bool is_answer, gpointer data)
 {
   Asking *self = data;
 
-  if (self->message == NULL || text == NULL)
+  if (self->message == NULL)
     return;
   answer (self, text);
   let_go (self);
@@ -212,9 +223,7 @@ start (YassServer *self, SoupServerMessage *message, guint route,
   YassJob *job = yass_jobs_start (self->jobs, &funcs, false, asking);
   if (job == NULL)
     {
-      g_set_error (&error, YASS_ERROR, YASS_ERROR_VALUE,
-                   "the server is busy; try again");
-      yass_server_refuse (message, SOUP_STATUS_SERVICE_UNAVAILABLE, error);
+      refuse (message, SOUP_STATUS_SERVICE_UNAVAILABLE, YASS_BUSY);
       return;
     }
   asking->job = job;

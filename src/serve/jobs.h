@@ -11,12 +11,13 @@ typedef struct _YassJob YassJob;
 typedef struct
 {
   /* Does the work, in a thread of its own. It looks at the cancellable, and may
-   * call yass_job_tell (). Returns: (transfer full): the answer */
+   * call yass_job_tell (). Returns: (transfer full) (nullable): the answer;
+   * NULL when it was cancelled before there was one */
   GString *(*work) (YassJob *job, gpointer data);
 
   /* Takes what was told, in the thread of the jobs. With the answer the job
    * has ended, and nobody calls any of these again but free (). It is NULL when
-   * the job was cancelled before it began. */
+   * there is none, which is so, too, of a job cancelled before it began. */
   void (*hear) (YassJob *job, const GString *text, bool is_answer,
                 gpointer data);
 

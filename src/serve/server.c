@@ -37,6 +37,16 @@ get_header (SoupServerMessage *message, const char *name)
       yass_soup.server_message_get_request_headers (message), name);
 }
 
+/* libsoup keeps only connections alive that it has accepted itself, and lets
+ * clients believe that it keeps all: their next request would be lost */
+static void
+say_last (SoupServerMessage *message)
+{
+  yass_soup.message_headers_replace (
+      yass_soup.server_message_get_response_headers (message), "Connection",
+      "close");
+}
+
 static void
 forbid (SoupServerMessage *message, guint status, const char *sentence)
 {
@@ -45,9 +55,7 @@ forbid (SoupServerMessage *message, guint status, const char *sentence)
 
   yass_soup.message_body_set_accumulate (
       yass_soup.server_message_get_request_body (message), FALSE);
-  yass_soup.message_headers_replace (
-      yass_soup.server_message_get_response_headers (message), "Connection",
-      "close");
+  say_last (message);
   yass_server_refuse (message, status, error);
 }
 
@@ -167,14 +175,16 @@ take_request (SoupServer *soup, SoupServerMessage *message, const char *path,
 
   if (yass_soup.server_message_get_status (message) != SOUP_STATUS_NONE)
     return;
+  if (becomes_socket (self, message))
+    return;
+  say_last (message);
   if (g_str_equal (yass_soup.server_message_get_method (message), "OPTIONS"))
     {
       yass_soup.server_message_set_status (message, SOUP_STATUS_NO_CONTENT,
                                            NULL);
       return;
     }
-  if (becomes_socket (self, message)
-      || yass_server_answer_api (self, message, path, query)
+  if (yass_server_answer_api (self, message, path, query)
       || yass_server_answer_page (message, path))
     return;
   g_autoptr (GError) error = g_error_new_literal (

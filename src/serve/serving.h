@@ -19,6 +19,11 @@ struct _YassServer
   guint16 port;
 };
 
+/* What clients are told when there is no answer */
+#define YASS_BUSY "the server is busy; try again"
+#define YASS_ENDED_EARLY                                                       \
+  "the server ended this early, to make room for others; try again"
+
 /* socket.c: takes a connection that has become a WebSocket */
 void yass_server_take_socket (YassServer *self,
                               SoupWebsocketConnection *connection);

@@ -158,7 +158,7 @@ work (YassJob *job, gpointer data)
                           .kept = asking->kept,
                           .tell = tell,
                           .data = job };
-  GString *out = g_string_new (NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
   if (!asking->answer (&call, out, &error))
@@ -166,7 +166,10 @@ work (YassJob *job, gpointer data)
       g_string_truncate (out, 0);
       append_invalid (out, error->message);
     }
-  return out;
+  /* What is known by then would pass for all there is */
+  else if (!asking->is_endless && g_cancellable_is_cancelled (call.cancellable))
+    return NULL;
+  return g_steal_pointer (&out);
 }
 
 /* In the thread that listens */
@@ -196,6 +199,11 @@ hear (YassJob *job, const GString *text, bool is_answer, gpointer data)
     return;
   if (text != NULL && !client->is_unwanted)
     send_members (client, asking->nonce, text->str);
+  else if (!client->is_unwanted)
+    send_invalid (client, asking->nonce, YASS_ENDED_EARLY);
+  if (is_answer && asking->is_endless && !client->is_unwanted
+      && g_cancellable_is_cancelled (yass_job_get_cancellable (job)))
+    send_cancelled (client, asking->nonce);
   if (!is_answer)
     return;
   const bool was_truth = asking->answer == yass_reply_true_candidates;
@@ -225,7 +233,7 @@ start (YassClient *self)
     return;
   self->asking = NULL;
   if (nonce != NULL)
-    send_invalid (self, nonce, "The server is busy; try again.");
+    send_invalid (self, nonce, YASS_BUSY);
 }
 
 /* What runs or waits is not wanted any more: says so, unless that has the nonce
