@@ -44,7 +44,8 @@ test_solved (void)
   static const char *const rules[] = { NULL, "basic" };
   guint n_unique = 0;
 
-  for (guint i = 0; i < N_SOLVED; i++)
+  /* Some, and as many more as it takes to have one with one solution */
+  for (guint i = 0; i < N_SOLVED || (n_unique == 0 && i < 20 * N_SOLVED); i++)
     {
       guint grid[RANDOM_MAX_CELLS];
       YassStatus statuses[G_N_ELEMENTS (rules)];
@@ -63,7 +64,7 @@ test_solved (void)
       g_assert_cmpint (statuses[0], ==, statuses[1]);
       n_unique += statuses[0] == YASS_STATUS_UNIQUE;
     }
-  g_test_message ("%u of %u have one solution", n_unique, N_SOLVED);
+  g_test_message ("%u have one solution", n_unique);
   g_assert_cmpuint (n_unique, >, 0);
 }
 

@@ -782,7 +782,8 @@ test_many_clients (void)
 static GSocketConnection *
 connect_rudely (void)
 {
-  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketClient) client
+      = g_object_new (G_TYPE_SOCKET_CLIENT, "enable-proxy", FALSE, NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *hello = g_strdup_printf (
       "GET / HTTP/1.1\r\nHost: localhost:%u\r\nConnection: Upgrade\r\n"
@@ -840,39 +841,6 @@ test_slow_reader (void)
   assert_alive ();
 }
 
-/* Less memory than any server can do with: whatever runs is ended, and yet
- * everybody is answered, long before their time is over */
-static void
-test_memory (void)
-{
-  GSubprocess *const other = g_steal_pointer (&server);
-  const guint other_port = port;
-  SoupSession *const other_session = g_steal_pointer (&session);
-  const gint64 begin = g_get_monotonic_time ();
-
-  start_server ("--memory=1");
-  for (guint i = 0; i < 3; i++)
-    {
-      g_auto (Socket) socket = { 0 };
-      g_auto (Answer) count = ask_api ("count", EMPTY_9, ",\"timeout\":60");
-      g_auto (Answer) solve = ask_api ("solve", EMPTY_9, ",\"solutions\":0");
-
-      g_assert_cmpuint (count.status, ==, 200);
-      g_assert_nonnull (strstr (count.text, "\"exact\":false}"));
-      g_assert_cmpuint (solve.status, ==, 200);
-      g_assert_nonnull (strstr (solve.text, "\"status\":\"multiple\""));
-      socket_open (&socket, NULL);
-      g_autofree char *last = socket_ask (&socket, 1, "count", "text", EMPTY_9);
-      g_assert_cmpstr (last, ==, "{\"nonce\":1,\"type\":\"canceled\"}");
-    }
-  g_assert_cmpint (g_get_monotonic_time () - begin, <, 45 * G_USEC_PER_SEC);
-  stop_server ();
-  server = other;
-  port = other_port;
-  session = other_session;
-  assert_alive ();
-}
-
 static void
 test_usage (void)
 {
@@ -915,7 +883,6 @@ main (int argc, char **argv)
   g_test_add_func ("/serve/abuse/many-clients", test_many_clients);
   g_test_add_func ("/serve/abuse/a-client-that-reads-nothing",
                    test_slow_reader);
-  g_test_add_func ("/serve/memory/ends-what-runs", test_memory);
   g_test_add_func ("/serve/usage/is-checked", test_usage);
   const int status = g_test_run ();
   stop_server ();

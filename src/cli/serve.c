@@ -2,6 +2,9 @@
  * SPDX-License-Identifier: MIT */
 #include "serve/server.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/message.h"
@@ -16,6 +19,17 @@ open_page (const char *address)
 
   if (!g_app_info_launch_default_for_uri (address, NULL, &error))
     yass_complain ("no browser shows the page: %s", error->message);
+}
+
+/* Standard output is closed behind its one line. Whoever connects first would
+ * get its number, and whatever is printed by mistake. */
+static void
+silence_output (void)
+{
+  const int fd = open ("/dev/null", O_WRONLY | O_CLOEXEC);
+
+  if (fd != STDOUT_FILENO && fd >= 0)
+    close (fd);
 }
 
 static int
@@ -46,6 +60,7 @@ serve (const YassCliOptions *options)
   text = g_strdup_printf ("Listening on %s, until Ctrl-C.\n", address);
   if (!yass_output_print (text))
     return YASS_EXIT_BAD;
+  silence_output ();
   if (options->serve.open)
     open_page (address);
   yass_server_run (server, cancellable);

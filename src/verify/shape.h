@@ -130,19 +130,17 @@ static inline bool
 yass_plain_shape_share_group (const YassPlainShape *self, guint cell,
                               guint other)
 {
-  const guint *a = self->groups_of + self->first_of[cell];
-  const guint *b = self->groups_of + self->first_of[other];
-  const guint *a_end = self->groups_of + self->first_of[cell + 1];
-  const guint *b_end = self->groups_of + self->first_of[other + 1];
+  guint i = self->first_of[cell];
+  guint j = self->first_of[other];
 
-  while (a < a_end && b < b_end)
+  while (i < self->first_of[cell + 1] && j < self->first_of[other + 1])
     {
-      if (*a == *b)
+      const guint a = self->groups_of[i], b = self->groups_of[j];
+
+      if (a == b)
         return true;
-      if (*a < *b)
-        a++;
-      else
-        b++;
+      i += a < b;
+      j += a > b;
     }
   return false;
 }
