@@ -28,12 +28,11 @@ end_with_test (gpointer data)
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 }
 
-/* Starts the program and reads where it listens.
- * @option: one more, or NULL */
+/* Starts the program and reads where it listens */
 static void
-start_server (const char *option)
+start_server (void)
 {
-  const char *const argv[] = { program, "serve", "--port=0", option, NULL };
+  const char *const argv[] = { program, "serve", "--port=0", NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocessLauncher) launcher = NULL;
   g_autoptr (GDataInputStream) out = NULL;
@@ -863,7 +862,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   program = g_getenv ("YASS_GRAPH");
-  start_server (NULL);
+  start_server ();
   g_test_add_func ("/serve/api/answers-as-the-command-line", test_api);
   g_test_add_func ("/serve/api/tells-steps", test_api_steps);
   g_test_add_func ("/serve/api/counts", test_api_counts);
