@@ -76,7 +76,11 @@ test_random (void)
   guint n_unique = 0;
   guint n_none = 0;
 
-  for (guint i = 0; i < N_BOARDS * ORACLE_N_KINDS; i++)
+  /* So many, and as many more as it takes to have enough of either */
+  for (guint i = 0; i < N_BOARDS * ORACLE_N_KINDS
+                    || (MIN (n_unique, n_none) <= N_BOARDS
+                        && i < 20 * N_BOARDS * ORACLE_N_KINDS);
+       i++)
     {
       g_auto (Proved) proved = { 0 };
       OraclePuzzle puzzle;
