@@ -135,8 +135,12 @@ check_terse (const char *const *options, const char *of)
   g_autofree char *option = g_strconcat ("--trace=", path, NULL);
   g_autoptr (GRegex) names
       = g_regex_new ("(\"rule\":\"[^\"]*\"),\"name\":\"[^\"]*\"", 0, 0, NULL);
-  g_autoptr (GRegex) texts = g_regex_new (
-      ",\"(text\":\"[^\"]*\"|parts\":\\[[^]]*\\])", 0, 0, NULL);
+  g_autoptr (GRegex) removed = g_regex_new (
+      "\"rule\":\"(naked|hidden)-single\"[^\n{]*?\\K,\"removed\":\\[\\["
+      "[^\n{]*?\\]\\]",
+      0, 0, NULL);
+  g_autoptr (GRegex) texts
+      = g_regex_new (",\"(text\":\"[^\"]*\"|parts\":\\[[^]]*\\])", 0, 0, NULL);
   g_auto (Run) full = { 0 }, terse = { 0 }, verified = { 0 };
 
   run_program (&full, options[0], options[1], "--trace-format=jsonl", option,
@@ -147,10 +151,14 @@ check_terse (const char *const *options, const char *of)
   g_autofree char *without = read_file (path);
   g_autofree char *nameless
       = g_regex_replace (names, with, -1, 0, "\\1", 0, NULL);
-  g_autofree char *expected
+  g_autofree char *wordless
       = g_regex_replace_literal (texts, nameless, -1, 0, "", 0, NULL);
+  g_autofree char *expected
+      = g_regex_replace_literal (removed, wordless, -1, 0, "", 0, NULL);
+  g_autofree char *shorter
+      = g_regex_replace_literal (removed, without, -1, 0, "", 0, NULL);
   g_assert_cmpint (terse.status, ==, full.status);
-  g_assert_cmpstr (without, ==, expected);
+  g_assert_true (g_str_equal (shorter, expected));
   g_assert_cmpuint (strlen (without), <, strlen (with) * 9 / 10);
   run_program (&verified, "verify", option, of);
   assert_status (&verified, 0);

@@ -381,7 +381,9 @@ static const GOptionEntry tracing_entries[] = {
     "FILE" },
   VALUE ("trace-format", set_trace_format, "How the trace is written: %s",
          "NAME"),
-  SWITCH ("terse", "With --trace-format=jsonl: without names and sentences"),
+  SWITCH ("terse",
+          "With --trace-format=jsonl: without names, sentences, and what "
+          "singles remove"),
   { NULL },
 };
 

@@ -157,33 +157,47 @@ line_parse (const YassBlock *block, const YassRows *rows,
   return g_steal_pointer (&self);
 }
 
+/* Whether cells with a name behind them are still seen as that, and not as a
+ * list, or as edges, because of what the name has in it */
+static bool
+bears_name (const GString *line, guint n_cells)
+{
+  const YassLineLook look = yass_look_at (line->str, line->len);
+
+  return n_cells >= SHORTEST_BEFORE_WORDS && look.kind == YASS_LOOK_PLAIN
+         && look.head_start == 0 && look.head_length == n_cells && !look.inside
+         && look.n_commas + 1 < n_cells;
+}
+
 static bool
 line_write (GString *out, const YassPuzzle *puzzle, GError **error)
 {
   guint size = yass_puzzle_get_size (puzzle);
   const YassLineLook look = { .head_length = size * size };
-  const bool has_room = size * size >= SHORTEST_BEFORE_WORDS;
-  gsize start;
+  g_autoptr (GString) line = g_string_new (NULL);
 
   if (!yass_format_is_plain (&yass_format_line, puzzle, false, false, error))
     return false;
   if (size > YASS_MAX_CHARACTER)
     return yass_format_cannot_say (&yass_format_line, error, "numbers above %u",
                                    YASS_MAX_CHARACTER);
-  if (!has_room)
-    yass_format_append_comment (out, puzzle);
-  start = out->len;
   for (guint cell = 0; cell < size * size; cell++)
-    yass_append_number (out, YASS_SYMBOLS_CHARACTERS, 1,
+    yass_append_number (line, YASS_SYMBOLS_CHARACTERS, 1,
                         yass_puzzle_get_given (puzzle, cell));
-  if (yass_format_pencilmarks_fits (out->str + start, &look))
+  if (yass_format_pencilmarks_fits (line->str, &look))
     return yass_format_cannot_say (&yass_format_line, error,
                                    "givens that look like pencil marks");
-  if (has_room && yass_puzzle_get_name (puzzle) != NULL)
+  if (yass_puzzle_get_name (puzzle) != NULL)
     {
-      g_string_append_c (out, ' ');
-      yass_format_append_name (out, yass_puzzle_get_name (puzzle));
+      g_string_append_c (line, ' ');
+      yass_format_append_name (line, yass_puzzle_get_name (puzzle));
+      if (!bears_name (line, size * size))
+        {
+          g_string_truncate (line, size * size);
+          yass_format_append_comment (out, puzzle);
+        }
     }
+  g_string_append_len (out, line->str, (gssize) line->len);
   g_string_append_c (out, '\n');
   return true;
 }

@@ -383,12 +383,12 @@ look_inside (YassLineLook *look, const char *text, gsize length)
 
   if (found != NULL)
     *look = (YassLineLook){ .kind = YASS_LOOK_PLAIN,
-                        .n_tokens = 1,
-                        .token_width = WHOLE_LINE,
-                        .head_length = WHOLE_LINE,
-                        .head_start = (guint) (found - text),
-                        .letters = look->letters,
-                        .inside = true };
+                            .n_tokens = 1,
+                            .token_width = WHOLE_LINE,
+                            .head_length = WHOLE_LINE,
+                            .head_start = (guint) (found - text),
+                            .letters = look->letters,
+                            .inside = true };
 }
 
 /* Lets words with a link among them begin there */
@@ -422,19 +422,21 @@ static void
 look_again (YassLineLook *look, const Count *count, const Count *head,
             const char *text, gsize length)
 {
+  const bool has_cells_alone = head->letters + head->others == 0;
+
   if (look->n_commas + count->separators > 0 && look->kind != YASS_LOOK_BARRED
+      && !(look->head_length == WHOLE_LINE && has_cells_alone)
       && yass_list_is_line (text, length))
     look->kind = YASS_LOOK_LIST;
   else if (length > WHOLE_LINE && look->kind != YASS_LOOK_BORDER
-           && (look->head_length < WHOLE_LINE
-               || head->letters + head->others > 0))
+           && (look->head_length < WHOLE_LINE || !has_cells_alone))
     look_inside (look, text, length);
   else if (length == WHOLE_LINE && look->n_tokens > 1
            && is_line_of_blanks (text, length))
     *look = (YassLineLook){ .kind = YASS_LOOK_PLAIN,
-                        .n_tokens = 1,
-                        .token_width = WHOLE_LINE,
-                        .head_length = WHOLE_LINE };
+                            .n_tokens = 1,
+                            .token_width = WHOLE_LINE,
+                            .head_length = WHOLE_LINE };
 }
 
 YassLineLook

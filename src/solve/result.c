@@ -244,26 +244,13 @@ yass_result_get_hidden_range (const YassResult *self, guint i, guint *first)
   return yass_game_get_hidden (self->told->game, i)->count;
 }
 
-static inline guint
-count_numbers (const YassResult *self, guint cell)
-{
-  const uint64_t *words = self->edges + (gsize) cell * self->n_words;
-  guint n = 0;
-
-  if (G_LIKELY (self->n_words == 1))
-    return (guint) __builtin_popcountll (words[0]);
-  for (guint i = 0; i < self->n_words; i++)
-    n += (guint) __builtin_popcountll (words[i]);
-  return n;
-}
-
 guint
 yass_result_get_edges_left (const YassResult *self)
 {
   guint n = 0;
 
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    n += count_numbers (self, cell);
+  for (gsize i = 0; i < (gsize) self->n_cells * self->n_words; i++)
+    n += (guint) __builtin_popcountll (self->edges[i]);
   return n;
 }
 
@@ -273,7 +260,8 @@ yass_result_get_n_placed (const YassResult *self)
   guint n = 0;
 
   for (guint cell = 0; cell < self->n_cells; cell++)
-    n += count_numbers (self, cell) == 1;
+    n += yass_bits_is_single (self->edges + (gsize) cell * self->n_words,
+                              self->n_words);
   return n;
 }
 

@@ -47,10 +47,13 @@ append_numbers_of_cells (YassTrace *trace,
   g_string_append_c (text, ']');
 }
 
+/* Begins with what the puzzle allows */
 static guint
-given_of (gconstpointer puzzle, guint cell)
+given_of (gconstpointer story, guint cell)
 {
-  return yass_puzzle_get_given (puzzle, cell);
+  return yass_story_has_one_number (story, cell)
+             ? yass_bits_first (yass_story_get_edges (story, cell)) + 1
+             : 0;
 }
 
 typedef struct
@@ -71,30 +74,24 @@ placed_in (gconstpointer data, guint cell)
 static void
 append_pencil_marks (YassTrace *trace)
 {
-  const guint n_words = yass_puzzle_get_n_words (trace->puzzle);
+  const YassStory *story = &trace->story;
   uint64_t all[YASS_MOST_WORDS];
   bool has_marks = false;
 
-  yass_bits_set_below (all, n_words, trace->board->n_numbers);
-  for (guint cell = 0; cell < trace->board->n_cells; cell++)
-    {
-      const uint64_t *allowed = yass_puzzle_peek_allowed (trace->puzzle, cell);
-
-      if (!yass_bits_equals (allowed, all, n_words)
-          && !yass_bits_is_single (allowed, n_words))
-        has_marks = true;
-    }
+  yass_bits_set_below (all, story->n_words, trace->board->n_numbers);
+  for (guint cell = 0; cell < story->n_cells; cell++)
+    if (!yass_story_has_one_number (story, cell)
+        && !yass_bits_equals (yass_story_get_edges (story, cell), all,
+                              story->n_words))
+      has_marks = true;
   if (!has_marks)
     return;
   yass_append_literal (trace->text, ",\"edges\":[");
   for (guint cell = 0; cell < trace->board->n_cells; cell++)
     {
-      uint64_t allowed[YASS_MOST_WORDS];
-
-      yass_bits_take (allowed, trace->board->n_words,
-                      yass_puzzle_peek_allowed (trace->puzzle, cell), n_words);
       g_string_append (trace->text, cell > 0 ? ",[" : "[");
-      yass_append_numbers (trace->text, trace->board, allowed);
+      yass_append_numbers (trace->text, trace->board,
+                           yass_story_get_edges (story, cell));
       g_string_append_c (trace->text, ']');
     }
   g_string_append_c (trace->text, ']');
@@ -123,14 +120,18 @@ append_statements (YassTrace *trace)
 static void
 append_shape (GString *text, const YassShape *shape)
 {
-  g_string_append_printf (text, ",\"size\":%u", shape->size);
+  yass_append_literal (text, ",\"size\":");
+  yass_append_uint (text, shape->size);
   if (shape->n_rows != shape->size || shape->n_columns != shape->size)
     g_string_append_printf (text, ",\"rows\":%u,\"columns\":%u", shape->n_rows,
                             shape->n_columns);
   if (shape->first != 1)
     g_string_append_printf (text, ",\"first\":%u", shape->first);
-  g_string_append_printf (text, ",\"box\":[%u,%u]", shape->box_width,
-                          shape->box_height);
+  yass_append_literal (text, ",\"box\":[");
+  yass_append_uint (text, shape->box_width);
+  g_string_append_c (text, ',');
+  yass_append_uint (text, shape->box_height);
+  g_string_append_c (text, ']');
   if (shape->variables == NULL)
     return;
   yass_append_literal (text, ",\"variables\":");
@@ -156,7 +157,7 @@ yass_jsonl_append_head (YassTrace *trace)
       yass_json_append_string (text, name);
     }
   yass_append_literal (text, ",\"puzzle\":");
-  append_numbers_of_cells (trace, given_of, trace->puzzle);
+  append_numbers_of_cells (trace, given_of, &trace->story);
   append_shape (text, &trace->board->shape);
   append_statements (trace);
   append_pencil_marks (trace);

@@ -12,27 +12,72 @@
 
 #define put_literal yass_jsonl_put_literal
 
-/* Of boards with so many columns, what an edge of each cell begins with */
+/* "rule":"hidden-single","name":"Hidden Single, of the rule that has it */
 typedef struct
 {
-  guint n_columns;
-  uint64_t of[9 * 9];
-} Places;
+  const YassRule *rule;
+  gsize length;
+  char text[64];
+} Name;
 
-static const uint64_t *
-get_places (YassTrace *trace)
+/* What lines of small boards are made of, as long as these have so many
+ * columns: what an edge of each cell begins with, and the names of two rules */
+typedef struct
+{
+  bool is_plain; /* the board */
+  guint n_columns;
+  uint64_t places[9 * 9];
+  Name names[2];
+} Own;
+
+/* Whether no statement but those of houses has a say, and every cell and number
+ * is written with one digit */
+static bool
+is_plain (const YassTrace *trace)
 {
   const YassToldBoard *board = trace->board;
-  Places *places = trace->own;
 
-  if (G_LIKELY (places != NULL && places->n_columns == board->shape.n_columns))
-    return places->of;
-  if (places == NULL)
-    trace->own = places = g_new (Places, 1);
-  places->n_columns = board->shape.n_columns;
-  for (guint cell = 0; cell < 9 * places->n_columns; cell++)
-    places->of[cell] = yass_jsonl_get_small_place (board, cell);
-  return places->of;
+  return board->is_small && board->n_words == 1 && !board->has_sources
+         && board->n_variables == board->n_board
+         && (trace->notation == YASS_NOTATION_RC
+             || yass_trace_is_terse (trace));
+}
+
+void
+yass_jsonl_begin_singles (YassTrace *trace)
+{
+  const YassToldBoard *board = trace->board;
+  Own *own = trace->own;
+
+  if (own == NULL)
+    trace->own = own = g_new0 (Own, 1);
+  own->is_plain = is_plain (trace);
+  if (!own->is_plain || own->n_columns == board->shape.n_columns)
+    return;
+  own->n_columns = board->shape.n_columns;
+  for (guint cell = 0; cell < 9 * own->n_columns; cell++)
+    own->places[cell] = yass_jsonl_get_small_place (board, cell);
+}
+
+static void
+write_name (Name *name, const YassRule *rule, bool terse)
+{
+  name->rule = rule;
+  name->length = (gsize) g_snprintf (
+      name->text, sizeof name->text, "\"rule\":\"%s%s%s", rule->name,
+      terse ? "" : "\",\"name\":\"", terse ? "" : rule->title);
+  g_assert (name->length < sizeof name->text);
+}
+
+static inline char *
+put_name (char *end, Own *own, const YassRule *rule, bool terse)
+{
+  Name *name = &own->names[rule == &yass_rule_hidden_single];
+
+  if (G_UNLIKELY (name->rule != rule))
+    write_name (name, rule, terse);
+  memcpy (end, name->text, sizeof name->text); /* quicker than the length */
+  return end + name->length;
 }
 
 static inline char *
@@ -42,23 +87,27 @@ put_word (char *end, const char *word, gsize length)
   return end + length;
 }
 
-/* Whether no statement but those of houses has a say, and every cell, number
- * and house is written with one digit */
+/* Whether the judge finds out by itself what is removed: all that the single
+ * excludes. Short of a contradiction the engine removes that, too. */
 static inline bool
-is_plain (const YassTrace *trace, const YassStep *step)
+leaves_out_removed (const YassTrace *trace, const YassStep *step)
+{
+  return yass_trace_is_terse (trace) && !trace->is_stuck && step->n_removals > 0
+         && (step->rule == &yass_rule_hidden_single
+             || step->reason->constraint >= step->board->n_looking);
+}
+
+/* Whether it is a single of a house with one digit, or of none */
+static inline bool
+is_plain_single (const YassStep *step)
 {
   const YassToldBoard *board = step->board;
   const guint constraint = step->reason->constraint;
 
-  return step->rule != NULL && step->rule->places && board->is_small
-         && board->n_words == 1 && !board->has_sources
-         && board->n_variables == board->n_board
-         && (constraint >= board->n_looking /* that is no house */
+  return step->rule != NULL && step->rule->places && !yass_step_is_plugin (step)
+         && (constraint >= board->n_looking
              || (constraint < board->n_mapped
-                 && board->constraints[constraint].index < 9))
-         && !yass_step_is_plugin (step)
-         && (trace->notation == YASS_NOTATION_RC
-             || yass_trace_is_terse (trace));
+                 && board->constraints[constraint].index < 9));
 }
 
 /* ,"removed":[["r4c3",1],["r4c5",2]] */
@@ -88,15 +137,16 @@ bool
 yass_jsonl_append_single (YassTrace *trace, guint depth, const YassStep *step,
                           bool is_new)
 {
-  if (!is_plain (trace, step))
+  Own *own = trace->own;
+
+  if (!own->is_plain || !is_plain_single (step))
     return false;
 
   const YassToldBoard *board = step->board;
   const bool terse = yass_trace_is_terse (trace);
-  const char *rule = step->rule->name, *title = step->rule->title;
-  const gsize rule_length = strlen (rule), title_length = strlen (title);
-  const uint64_t *places = get_places (trace);
-  const uint64_t place = places[step->cells[0]];
+  const char *title = step->rule->title;
+  const gsize title_length = terse ? 0 : strlen (title);
+  const uint64_t place = own->places[step->cells[0]];
   const guint number
       = yass_bits_first (step->reason->numbers) + board->shape.first;
   const char digit = (char) ('0' + number);
@@ -114,18 +164,11 @@ yass_jsonl_append_single (YassTrace *trace, guint depth, const YassStep *step,
       house_digit = (char) ('1' + constraint->index);
     }
   char *end = yass_append_begin (
-      trace->text, REST_LENGTH + rule_length + 2 * title_length
-                       + 2 * house_length
+      trace->text, REST_LENGTH + title_length + 2 * house_length
                        + EDGE_LENGTH * step->n_removals * board->n_numbers);
 
   end = yass_jsonl_put_begin (end, trace->step, depth);
-  end = put_literal (end, "\"rule\":\"");
-  end = put_word (end, rule, rule_length);
-  if (!terse)
-    {
-      end = put_literal (end, "\",\"name\":\"");
-      end = put_word (end, title, title_length);
-    }
+  end = put_name (end, own, step->rule, terse);
   if (house != NULL)
     {
       end = put_literal (end, "\",\"constraint\":\"");
@@ -138,7 +181,8 @@ yass_jsonl_append_single (YassTrace *trace, guint depth, const YassStep *step,
   end = put_literal (end + sizeof place - 1, "],\"numbers\":[");
   *end++ = digit;
   *end++ = ']';
-  end = put_removed (end, step, places);
+  if (!leaves_out_removed (trace, step))
+    end = put_removed (end, step, own->places);
   if (is_new)
     {
       end = put_literal (end, ",\"placed\":");

@@ -387,8 +387,9 @@ jsonl_end (YassTrace *trace, const YassResult *result)
   guint n_fired;
   const YassFired *fired = yass_result_get_fired (result, &n_fired);
 
-  g_string_append_printf (text, "{\"status\":\"%s\"",
-                          yass_status_to_string (result->status));
+  yass_append_literal (text, "{\"status\":\"");
+  g_string_append (text, yass_status_to_string (result->status));
+  g_string_append_c (text, '"');
   append_count (text, "solutions", result->n_solutions);
   append_count (text, "guesses", result->guesses);
   append_count (text, "guesses_total", result->guesses_total);
@@ -414,10 +415,17 @@ jsonl_end (YassTrace *trace, const YassResult *result)
   yass_append_literal (text, "}\n");
 }
 
+static void
+jsonl_begin (YassTrace *trace)
+{
+  yass_jsonl_begin_singles (trace);
+  yass_jsonl_append_head (trace);
+}
+
 const YassTraceWriter yass_trace_jsonl = {
   .name = "jsonl",
   .summary = "a JSON object a line, as docs/trace.md describes it",
-  .begin = yass_jsonl_append_head,
+  .begin = jsonl_begin,
   .deduction = jsonl_deduction,
   .clearing = jsonl_clearing,
   .event = jsonl_event,

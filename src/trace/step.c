@@ -66,13 +66,18 @@ yass_step_init (YassStep *step, const YassToldBoard *board,
   step->reason = reason;
   step->removals = removals;
   step->n_removals = n_removals;
-  step->proof = step->rule != NULL && step->rule->look_at_board != NULL
-                        && !yass_step_is_chain (step) && !step->rule->covers
-                    ? proof
-                    : NULL;
+  step->proof = NULL;
   step->names = YASS_NAMES_HODOKU;
   step->cells = step->own_cells;
   step->n_cells = 0;
+  if (step->rule != NULL && step->rule->places && reason->cell != YASS_NO_CELL)
+    {
+      step->own_cells[step->n_cells++] = reason->cell; /* as most have it */
+      return;
+    }
+  if (step->rule != NULL && step->rule->look_at_board != NULL
+      && !yass_step_is_chain (step) && !step->rule->covers)
+    step->proof = proof;
   if (yass_step_is_own (step))
     find_own_cells (step);
   else if (yass_step_is_chain (step))

@@ -24,12 +24,30 @@ yass_story_clear (YassStory *story)
   g_array_unref (story->guesses);
 }
 
+/* Of small sets the compiler knows @n_words, the story's, and @n_allowed, the
+ * puzzle's, and gives them code of their own; so it does below */
+YASS_ALWAYS_INLINE void
+begin_cells (YassStory *story, const uint64_t *allowed, guint n_words,
+             guint n_allowed)
+{
+  for (guint cell = 0; cell < story->n_cells; cell++)
+    {
+      uint64_t *edges = story->edges + (gsize) cell * n_words;
+
+      yass_bits_take (edges, n_words, allowed + (gsize) cell * n_allowed,
+                      n_allowed);
+      story->written_by[cell]
+          = yass_bits_is_single (edges, n_words) ? 0 : YASS_NOT_WRITTEN;
+    }
+}
+
 void
 yass_story_begin (YassStory *story, const YassToldBoard *board,
                   const YassPuzzle *puzzle)
 {
   const guint n_words = board->n_words;
   const guint n_allowed = yass_puzzle_get_n_words (puzzle);
+  const uint64_t *allowed = yass_puzzle_peek_allowed (puzzle, 0);
 
   if (story->n_variables != board->n_variables || story->n_words != n_words)
     {
@@ -45,15 +63,10 @@ yass_story_begin (YassStory *story, const YassToldBoard *board,
   g_array_set_size (story->unwritten, 0);
   g_array_set_size (story->changes, 0);
   g_array_set_size (story->guesses, 0);
-  for (guint cell = 0; cell < board->n_cells; cell++)
-    {
-      uint64_t *edges = yass_story_get_edges (story, cell);
-
-      yass_bits_take (edges, n_words, yass_puzzle_peek_allowed (puzzle, cell),
-                      n_allowed);
-      story->written_by[cell]
-          = yass_bits_is_single (edges, n_words) ? 0 : YASS_NOT_WRITTEN;
-    }
+  if (n_words == 1 && n_allowed == 1)
+    begin_cells (story, allowed, 1, 1);
+  else
+    begin_cells (story, allowed, n_words, n_allowed);
   /* Nobody writes these */
   for (guint i = board->n_cells; i < board->n_variables; i++)
     {
@@ -103,8 +116,6 @@ note_change (YassStory *story, guint cell)
     keep_change (story, cell);
 }
 
-/* Of small sets the compiler knows @n_words, the story's, and gives them code
- * of their own */
 YASS_ALWAYS_INLINE void
 remove_numbers (YassStory *story, guint cell, const uint64_t *numbers,
                 guint n_words, bool keeps)
@@ -123,33 +134,44 @@ remove_numbers (YassStory *story, guint cell, const uint64_t *numbers,
     }
 }
 
+/* @writes: it puts a number into its cell, and is step @number */
 YASS_ALWAYS_INLINE void
-remove_all (YassStory *story, const YassStep *step, guint n_words)
+play (YassStory *story, const YassStep *step, bool writes, guint64 number,
+      guint n_words, bool keeps)
 {
-  const bool keeps = keeps_changes (story);
+  if (writes)
+    {
+      const guint cell = step->cells[0];
 
+      if (keeps)
+        keep_change (story, cell);
+      yass_bits_copy (story->edges + (gsize) cell * n_words,
+                      step->reason->numbers, n_words);
+      story->written_by[cell] = number;
+    }
   YASS_TOLD_FOREACH (removal, step->removals, step->n_removals, n_words)
     remove_numbers (story, removal->cell, removal->numbers, n_words, keeps);
+}
+
+/* Apart from what is played most, which is quicker without it */
+static __attribute__ ((noinline)) void
+play_apart (YassStory *story, const YassStep *step, bool writes, guint64 number)
+{
+  play (story, step, writes, number, story->n_words, keeps_changes (story));
 }
 
 guint64
 yass_story_play_step (YassStory *story, const YassStep *step)
 {
   const bool goes_on = yass_story_goes_on (story, step);
+  const bool writes = !goes_on && yass_step_is_single (step);
   const guint64 number
       = goes_on ? story->written_by[step->cells[0]] : ++story->n_steps;
 
-  if (!goes_on && yass_step_is_single (step))
-    {
-      note_change (story, step->cells[0]);
-      yass_bits_copy (yass_story_get_edges (story, step->cells[0]),
-                      step->reason->numbers, story->n_words);
-      story->written_by[step->cells[0]] = number;
-    }
-  if (story->n_words == 1)
-    remove_all (story, step, 1);
+  if (story->n_words == 1 && !keeps_changes (story))
+    play (story, step, writes, number, 1, false);
   else
-    remove_all (story, step, story->n_words);
+    play_apart (story, step, writes, number);
   return number;
 }
 
@@ -214,14 +236,6 @@ yass_story_play_event (YassStory *story, const YassEvent *event)
   else if (event->kind == YASS_EVENT_RESTART)
     play_restart (story);
   return story->n_steps;
-}
-
-bool
-yass_story_wants_all_written (const YassStory *story, const YassStep *step)
-{
-  return story->unwritten->len > 0
-         && !(yass_step_is_single (step)
-              && yass_story_has_one_number (story, step->cells[0]));
 }
 
 guint

@@ -54,11 +54,6 @@ guint64 yass_story_play_step (YassStory *story, const YassStep *step);
  * that learns only restarts change the board */
 guint64 yass_story_play_event (YassStory *story, const YassEvent *event);
 
-/* Whether the next step is another than to write a number where no other is
- * left: before that all such numbers are written */
-bool yass_story_wants_all_written (const YassStory *story,
-                                   const YassStep *step);
-
 /* Takes a cell out of those to write.
  * Returns: the cell, or YASS_NO_CELL when there is none */
 guint yass_story_take_unwritten (YassStory *story);
@@ -88,4 +83,14 @@ yass_story_goes_on (const YassStory *story, const YassStep *step)
 {
   return yass_step_is_single (step)
          && yass_story_is_written (story, step->cells[0]);
+}
+
+/* Whether the next step is another than to write a number where no other is
+ * left: before that all such numbers are written */
+static inline bool
+yass_story_wants_all_written (const YassStory *story, const YassStep *step)
+{
+  return story->unwritten->len > 0
+         && !(yass_step_is_single (step)
+              && yass_story_has_one_number (story, step->cells[0]));
 }

@@ -102,6 +102,7 @@ hear (gpointer data, const YassEvent *event)
     case YASS_EVENT_DEDUCTION:
       if (event->reason->cause == YASS_CAUSE_GIVEN)
         break;
+      self->is_stuck = event->conflict->kind != YASS_CONFLICT_NOTHING;
       yass_told_reason_read (&reason, event->reason, self->board->n_words);
       yass_step_init (&step, self->board, &reason, event->removals,
                       event->n_removals, self->proof);

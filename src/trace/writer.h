@@ -30,6 +30,8 @@ struct _YassTrace
   const YassProof *proof;     /* of the last supposition, the solver's; or NULL
                                  when a deduction has used it */
 
+  bool is_stuck; /* what is told has come to a contradiction */
+
   gpointer own; /* what the writer needs besides; owned */
 };
 

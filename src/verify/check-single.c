@@ -70,6 +70,33 @@ naked_single_check (const YassJudge *judge, const YassClaim *claim,
 }
 
 static bool
+naked_single_conclude (YassJudge *judge, const YassClaim *claim)
+{
+  const YassPlainShape *shape = judge->shape;
+  const guint cell = yass_claim_cell (claim, 0);
+  const guint number = yass_claim_number (claim, 0);
+  bool any = false;
+
+  for (guint i = shape->first_of[cell]; i < shape->first_of[cell + 1]; i++)
+    {
+      const YassGroup *group
+          = yass_plain_shape_group (shape, shape->groups_of[i]);
+
+      for (guint j = 0; j < group->n_cells; j++)
+        if (group->cells[j] != cell
+            && yass_plain_board_has (&judge->board, group->cells[j], number))
+          any |= yass_judge_remove (judge,
+                                    (YassPlainEdge){ group->cells[j], number });
+    }
+  for (guint i = shape->first_tie[cell]; i < shape->first_tie[cell + 1]; i++)
+    for (guint other = 1; other <= shape->size; other++)
+      if (yass_plain_tie_excludes (&shape->ties[i], shape->game, number, other))
+        any |= yass_judge_remove (
+            judge, (YassPlainEdge){ shape->ties[i].other, other });
+  return any;
+}
+
+static bool
 hidden_single_check (const YassJudge *judge, const YassClaim *claim,
                      GError **error)
 {
@@ -111,14 +138,24 @@ hidden_single_check (const YassJudge *judge, const YassClaim *claim,
   return true;
 }
 
+static bool
+hidden_single_conclude (YassJudge *judge, const YassClaim *claim)
+{
+  return yass_judge_fix (judge,
+                         (YassPlainEdge){ yass_claim_cell (claim, 0),
+                                          yass_claim_number (claim, 0) });
+}
+
 const YassCheck yass_check_naked_single = {
   .name = "naked-single",
   .tally = YASS_TALLY_ONCE,
   .check = naked_single_check,
+  .conclude = naked_single_conclude,
 };
 
 const YassCheck yass_check_hidden_single = {
   .name = "hidden-single",
   .tally = YASS_TALLY_ONCE,
   .check = hidden_single_check,
+  .conclude = hidden_single_conclude,
 };

@@ -58,10 +58,10 @@ remove_edge (YassJudge *self, YassPlainEdge edge)
   return true;
 }
 
-void
+bool
 yass_judge_remove (YassJudge *self, YassPlainEdge edge)
 {
-  remove_edge (self, edge);
+  return remove_edge (self, edge);
 }
 
 static bool
@@ -74,8 +74,12 @@ refuse_gone (const YassPlainShape *shape, YassPlainEdge edge, GError **error)
 }
 
 static bool
-remove_edges (YassJudge *self, const YassClaim *claim, GError **error)
+remove_edges (YassJudge *self, const YassClaim *claim, const YassCheck *check,
+              GError **error)
 {
+  if (!yass_claim_has (claim, YASS_CLAIM_REMOVED))
+    return check->conclude (self, claim)
+           || yass_refuse (error, "nothing is left to remove");
   for (guint i = 0; i < claim->removed->len; i++)
     {
       YassPlainEdge edge = yass_claim_removed (claim, i);
@@ -116,8 +120,7 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
 
   if (!yass_claim_needs (claim, YASS_CLAIM_RULE, error)
       || !yass_claim_needs (claim, YASS_CLAIM_CELLS, error)
-      || !yass_claim_needs (claim, YASS_CLAIM_NUMBERS, error)
-      || !yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
+      || !yass_claim_needs (claim, YASS_CLAIM_NUMBERS, error))
     return false;
   check = find_check (claim->word[YASS_CLAIM_RULE]);
   if (check == NULL && yass_claim_has (claim, YASS_CLAIM_CHAIN))
@@ -132,6 +135,9 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
   if (check->not_in_proofs && self->supposing)
     return yass_refuse (error, "%s has no place in a proof",
                         claim->word[YASS_CLAIM_RULE]);
+  if ((check->conclude == NULL || self->supposing)
+      && !yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
+    return false;
 
   for (guint i = 0;
        !check->knows_hidden && yass_plain_shape_has_hidden (self->shape)
@@ -140,7 +146,7 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
     if (yass_claim_removed (claim, i).cell >= self->shape->n_cells)
       return yass_refuse (error, "only its constraint and sums have a say in "
                                  "a hidden variable");
-  if (claim->removed->len == 0
+  if (yass_claim_has (claim, YASS_CLAIM_REMOVED) && claim->removed->len == 0
       && !(check == &yass_check_naked_single
            && yass_claim_has (claim, YASS_CLAIM_PLACED) && !self->supposing))
     return yass_refuse (error, "it removes nothing");
@@ -157,18 +163,20 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
                                   | (check->has_cover ? MEMBERS_OF_COVER : 0),
                               error)
          && check->check (self, claim, error)
-         && remove_edges (self, claim, error)
+         && remove_edges (self, claim, check, error)
          && check_placed (self, claim, error);
 }
 
-void
+bool
 yass_judge_fix (YassJudge *self, YassPlainEdge edge)
 {
   YassPlainEdge other = { .cell = edge.cell };
+  bool any = false;
 
   for (other.number = 1; other.number <= self->shape->size; other.number++)
     if (other.number != edge.number)
-      yass_judge_remove (self, other);
+      any |= remove_edge (self, other);
+  return any;
 }
 
 bool

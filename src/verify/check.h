@@ -38,6 +38,10 @@ typedef struct
   YassTallyWay tally;
   bool (*check) (const YassJudge *judge, const YassClaim *claim,
                  GError **error);
+  /* Of a step that has passed the check and does not say what it removes: takes
+   * all that follows from the board. Whether that was anything. NULL: steps
+   * must say */
+  bool (*conclude) (YassJudge *judge, const YassClaim *claim);
   bool not_in_proofs;
   bool has_proof;    /* of its own */
   bool has_sum;      /* names what it adds up */
@@ -78,9 +82,10 @@ bool yass_judge_deduce (YassJudge *self, const YassClaim *claim,
 bool yass_judge_contradict (const YassJudge *self, YassJsonText text,
                             GError **error);
 
-/* Takes a number from a cell, or all others, and notes that in the journal. */
-void yass_judge_remove (YassJudge *self, YassPlainEdge edge);
-void yass_judge_fix (YassJudge *self, YassPlainEdge edge);
+/* Takes a number from a cell, or all others, and notes that in the journal.
+ * Returns: whether there was any */
+bool yass_judge_remove (YassJudge *self, YassPlainEdge edge);
+bool yass_judge_fix (YassJudge *self, YassPlainEdge edge);
 
 /* What the checks have in common: the claim names @n_cells cells and
  * @n_numbers numbers; the group of different cells that it names, or one that

@@ -90,7 +90,7 @@ play_deduction (YassReplay *self, const YassClaim *claim,
 
   if (!yass_judge_deduce (&judge, claim, rule, error))
     return false;
-  if (claim->removed->len == 0)
+  if (yass_claim_has (claim, YASS_CLAIM_REMOVED) && claim->removed->len == 0)
     *rule = NULL; /* a number that is written: no rule had a use for it */
   self->n_assuming += yass_claim_has (claim, YASS_CLAIM_ASSUMES);
   return *rule == NULL || yass_tally_add (&self->tally, *rule, claim, error);

@@ -29,8 +29,9 @@ GType yass_trace_get_type (void) G_GNUC_CONST;
  * @YASS_TRACE_GRIDS: `explain` shows the candidates after each step that is no
  *   single
  * @YASS_TRACE_COLOUR: `explain` colours patterns and removals
- * @YASS_TRACE_TERSE: `jsonl` leaves out what only people read: the names and
- *   sentences of steps
+ * @YASS_TRACE_TERSE: `jsonl` leaves out what only people read, the names and
+ *   sentences of steps, and what a judge finds out by himself: what singles
+ *   remove
  */
 typedef enum
 {
