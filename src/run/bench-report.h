@@ -48,7 +48,7 @@ const YassBenchFormat *yass_bench_format_find (const char *name);
 /* @value with @digits behind the point, whatever the locale */
 void yass_bench_append_number (GString *out, double value, guint digits);
 
-/* `yass-graph 0.1.0, commit, compiler, flags, build type` */
+/* `yass-graph 1.0.0, commit, compiler, flags, build type` */
 char *yass_bench_dup_build (void);
 char *yass_bench_dup_machine (const YassBenchReport *report);
 
