@@ -1,6 +1,8 @@
 /* test-kind-groups.c: kinds of all-different, against brute force
  * SPDX-License-Identifier: MIT */
+#include "constraint/board.h"
 #include "random-puzzle.h"
+#include "traced.h"
 #include "variant.h"
 
 static char *
@@ -110,6 +112,67 @@ test_houses (void)
     }
 }
 
+/* Cells that differ anyway: those of a house, or of a larger group, or the same
+ * once more */
+static void
+test_idle (void)
+{
+  static const struct
+  {
+    const char *statements;
+    guint n_looked_at; /* besides the 12 houses */
+  } cases[] = {
+    { "distinct r1c1 r1c2\ndistinct r2c2 r1c1", 0 },
+    { "distinct r1c1 r3c3", 1 },
+    { "distinct r1c1 r3c3\ndistinct r3c3 r1c1", 1 },
+    { "distinct r1c1 r3c3\ndistinct r4c4 r3c3 r1c1", 1 },
+    { "distinct r4c4 r3c3 r1c1\ndistinct r1c1 r3c3\ndistinct r1c1 r2c4", 2 },
+    { "cage 5 r1c1 r1c2\ncage 7 r1c3 r1c4", 0 },
+    { "extra r1c1 r2c3 r3c2 r4c4\ndistinct r1c1 r4c4", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text
+          = g_strconcat ("....\n....\n....\n....\n", cases[i].statements, NULL);
+      g_autoptr (YassPuzzle) puzzle = puzzle_from (text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (YassBoard) board = yass_board_new_for_puzzle (puzzle, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (board->n_mapped, ==, 12 + cases[i].n_looked_at);
+    }
+}
+
+/* They change nothing but the names of what is found */
+static void
+test_idle_fixpoint (void)
+{
+  const RandomPuzzle how
+      = { .size = 6, .percent_given = 25, .symbols = YASS_SYMBOLS_CHARACTERS };
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (YassPuzzle) plain = random_puzzle (&how);
+      g_autofree char *lines = yass_puzzle_to_text (plain, "text", NULL);
+      g_autoptr (GString) text = g_string_new (lines);
+      g_autoptr (YassOptions) options = options_for ("basic");
+      g_auto (Traced) without = { NULL }, with = { NULL };
+
+      for (guint j = 0; j < 70; j++)
+        g_string_append_printf (text, "distinct r%uc%u r%uc%u\n", 1 + j % 6,
+                                1 + j % 5, 1 + j % 6, 6);
+      g_autoptr (YassPuzzle) more = puzzle_from (text->str);
+      yass_options_set_guessing (options, FALSE);
+      solve_traced (&without, NULL, 0, 0, options, plain, NULL);
+      solve_traced (&with, NULL, 0, 0, options, more, NULL);
+      for (guint cell = 0; cell < 36; cell++)
+        for (guint number = 1; number <= 6; number++)
+          g_assert_cmpint (yass_result_allows (with.result, cell, number), ==,
+                           yass_result_allows (without.result, cell, number));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -117,6 +180,8 @@ main (int argc, char **argv)
   g_test_add_func ("/kind/groups/rows-and-columns-make-latin-squares",
                    test_rows_and_columns);
   g_test_add_func ("/kind/groups/have-the-cells-they-should", test_houses);
+  g_test_add_func ("/kind/groups/idle-ones-are-not-looked-at", test_idle);
+  g_test_add_func ("/kind/groups/idle-ones-change-nothing", test_idle_fixpoint);
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
     {
       g_autofree char *path = g_strconcat ("/kind/groups/equals-brute-force/",

@@ -64,6 +64,42 @@ yass_board_new_for_puzzle (const YassPuzzle *puzzle, GError **error)
   return g_steal_pointer (&self);
 }
 
+static bool
+is_subset (const YassGroup *group, const YassGroup *of)
+{
+  for (guint i = 0; i < group->n_cells; i++)
+    {
+      guint j = 0;
+
+      while (j < of->n_cells && of->cells[j] != group->cells[i])
+        j++;
+      if (j == of->n_cells)
+        return false;
+    }
+  return true;
+}
+
+/* Whether all that a group says is that cells of another one differ: whatever
+ * follows from it, a cage in a row, follows from that one, too */
+static bool
+is_idle (const YassGame *game, guint index)
+{
+  const YassGroup *group = yass_game_get_group (game, index);
+
+  for (guint i = 0; i < game->n_words; i++)
+    if (group->held[i] != 0)
+      return false;
+  for (guint i = 0; i < game->groups->len; i++)
+    {
+      const YassGroup *other = yass_game_get_group (game, i);
+
+      if (i != index && is_subset (group, other)
+          && (other->n_cells > group->n_cells || i < index))
+        return true;
+    }
+  return false;
+}
+
 static void
 declare_groups (YassBoard *self)
 {
@@ -73,6 +109,8 @@ declare_groups (YassBoard *self)
       const YassKind *kind
           = yass_game_get_statement (self->game, group->statement)->kind;
 
+      if (is_idle (self->game, i))
+        continue;
       yass_board_add_holder (
           self, kind, group->index, group->cells, group->n_cells,
           yass_set_from_words (group->held, self->game->n_words));
