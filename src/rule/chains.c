@@ -289,7 +289,7 @@ CHAIN_RULE (als_aic, "als-aic", "AIC with ALS",
             "any chain of cells, houses and almost locked sets", 1,
             { { .techniques = GROUPED_AICS | ALS_CHAINS | BIT (AIC_WITH_ALS)
                               | BIT (LOOP_WITH_ALS),
-                .size = YASS_WEB_SETS,
+                .size = YASS_WEB_SPREAD_SETS,
                 .whys = CELL | HOUSE | SET,
                 .min_links = 2,
                 .most_links = ANY_LENGTH } })
