@@ -34,12 +34,13 @@ yass_break_line (GString *text, gsize start)
     {
       gsize end = 0;
 
+      /* The last place that fits, or else the first one */
       for (gsize i = start + strlen (INDENT) + 1;
-           i < start + YASS_PARTS_WIDTH && i < text->len; i++)
+           i < text->len && (i < start + YASS_PARTS_WIDTH || end == 0); i++)
         {
           const gint n = get_break (text->str + i);
 
-          if (n >= 0 && i + (guint) n <= start + YASS_PARTS_WIDTH)
+          if (n >= 0 && (end == 0 || i + (guint) n <= start + YASS_PARTS_WIDTH))
             end = i + (guint) n;
         }
       if (end == 0)
@@ -92,6 +93,14 @@ append_literal (const Words *words, const YassChainLiteral *literal)
 {
   const char *is = literal->on ? " is " : " is not ";
 
+  if (literal->n_cells == 1
+      && yass_told_board_is_label (words->board, literal->cells[0]))
+    {
+      yass_append_edge (
+          words->text, words->board, words->notation, literal->cells[0],
+          literal->number + words->board->shape.first, literal->on);
+      return;
+    }
   if (literal->n_cells == 1)
     {
       append_cells (words, literal->cells, 1);
@@ -180,7 +189,14 @@ append_seen (const Words *words, const YassStep *step)
   const bool is_cell = step->n_cells == 1;
   const bool is_number = yass_bits_is_single (numbers, step->board->n_words);
 
-  if (is_cell)
+  if (is_cell && yass_told_board_is_label (step->board, step->cells[0]))
+    {
+      const uint32_t cell = step->cells[0] - step->board->first_label;
+
+      append_cells (words, &cell, 1);
+      g_string_append (words->text, " is in region ");
+    }
+  else if (is_cell)
     {
       append_cells (words, step->cells, 1);
       g_string_append (words->text, is_number ? " is " : " is one of ");
