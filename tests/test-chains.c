@@ -154,6 +154,14 @@ static const struct
     "......26...3.8.....",
     "als-aic", "AIC with ALS: (1=8)r5c6-(8=1)r5c1,r6c1346 => r5c2<>1",
     "Forcing Chain with ALS: " },
+  /* Numbers of one set are told together */
+  { "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1"
+    "..9....4..",
+    "forcing-net",
+    "     then 3 is in r78c7 (column 7), then 2,5,7 are in r9c389 (r9c389 have "
+    "3 "
+    "numbers left),\n",
+    "Dynamic Contradiction Forcing Chains (+): " },
 };
 
 static void
