@@ -67,10 +67,10 @@ count_fired (const YassResult *result, const char *name)
 }
 
 static const char *const rules[] = {
-  "skyscraper",      "two-string-kite", "xy-wing",   "turbot-fish",
-  "empty-rectangle", "xyz-wing",        "w-wing",    "remote-pair",
-  "x-chain",         "xy-chain",        "aic",       "grouped-aic",
-  "als-xz",          "als-xy-wing",     "als-chain", "death-blossom",
+  "skyscraper",      "two-string-kite", "xy-wing",     "turbot-fish",
+  "empty-rectangle", "xyz-wing",        "w-wing",      "remote-pair",
+  "x-chain",         "xy-chain",        "aic",         "grouped-aic",
+  "als-xz",          "als-xy-wing",     "als-chain",   "death-blossom",
   "als-aic",         "forcing-chain",   "forcing-net",
 };
 
@@ -149,6 +149,19 @@ static const struct
   { EXAMPLE, "w-wing",
     "W-Wing: 6,7 in r1c8 and r3c3, 6 in r13c6 (column 6) => r3c7<>7",
     "Forcing Chain: " },
+  /* r5c1 is of the same box as r6c1, and sees no other cell of the set */
+  { "6....7.5...7.4....4...2..932..9...14..6....3..5......7...5...."
+    "......26...3.8.....",
+    "als-aic", "AIC with ALS: (1=8)r5c6-(8=1)r5c1,r6c1346 => r5c2<>1",
+    "Forcing Chain with ALS: " },
+  /* Numbers of one set are told together */
+  { "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1"
+    "..9....4..",
+    "forcing-net",
+    "     then 3 is in r78c7 (column 7), then 2,5,7 are in r9c389 (r9c389 have "
+    "3 "
+    "numbers left),\n",
+    "Dynamic Contradiction Forcing Chains (+): " },
 };
 
 static void
@@ -409,6 +422,43 @@ test_net (void)
   g_assert_false (is_accepted (second, puzzle));
 }
 
+/* A set of r1c13 and r2c2, which sees one of them: without 1 it has as many
+ * numbers as cells. @r2c2: its numbers */
+#define SPREAD(r2c2)                                                           \
+  "{\"trace\":\"yass-graph\",\"version\":2,\"puzzle\":\"................\","   \
+  "\"edges\":[\"12\",\"1234\",\"13\",\"14\",\"1234\",\"" r2c2 "\",\"1234\","   \
+  "\"1234\","                                                                  \
+  "\"1234\",\"1234\",\"1234\",\"1234\",\"1234\",\"1234\",\"1234\",\"1234\"],"  \
+  "\"size\":4,\"box\":[2,2],\"constraints\":[\"row\",\"column\",\"box\"]}\n"   \
+  "{\"step\":1,\"depth\":0,\"rule\":\"set\",\"cells\":[],\"numbers\":[],"      \
+  "\"chain\":{\"branches\":[[{\"cells\":[\"r1c1\",\"r1c3\"],\"is\":1},"        \
+  "{\"cells\":[\"r1c4\"],\"not\":1,\"from\":[0]},"                             \
+  "{\"cells\":[\"r1c4\"],\"is\":4,\"by\":\"cell\",\"from\":[1]}],"             \
+  "[{\"cells\":[\"r1c1\",\"r1c3\"],\"not\":1},"                                \
+  "{\"cells\":[\"r2c2\"],\"is\":4,\"by\":[\"r1c1\",\"r1c3\",\"r2c2\"],"        \
+  "\"from\":[0]}]]},"                                                          \
+  "\"removed\":[[\"r1c2\",4]]}\n"                                              \
+  "{\"status\":\"open\",\"solutions\":0,\"guesses\":0,\"guesses_total\":0,"    \
+  "\"edges_left\":55,\"placed\":0,\"fired\":{\"set\":1}}\n"
+
+/* The cells of a set need not be in one house, but none of its numbers may be
+ * there twice: 3 could be in r1c3 and in r2c2 */
+static void
+test_spread_set (void)
+{
+  g_autoptr (YassPuzzle) once
+      = puzzle_from ("12,1234,13,14,1234,24,1234,1234,1234,1234,1234,1234,"
+                     "1234,1234,1234,1234");
+  g_autoptr (YassPuzzle) twice
+      = puzzle_from ("12,1234,13,14,1234,34,1234,1234,1234,1234,1234,1234,"
+                     "1234,1234,1234,1234");
+  g_autoptr (GString) right = g_string_new (SPREAD ("24"));
+  g_autoptr (GString) wrong = g_string_new (SPREAD ("34"));
+
+  g_assert_true (is_accepted (right, once));
+  g_assert_false (is_accepted (wrong, twice));
+}
+
 /* Names come from literals and reasons: r1c2=1 or not, and a literal of two
  * parents, which is of the same number or of another */
 static void
@@ -504,10 +554,9 @@ test_contradictions_have_names (void)
   chain.literals[3].n_parents = 2;
   g_assert_cmpint (yass_chain_classify (&chain, NULL), ==,
                    YASS_TECHNIQUE_CONTRADICTION_NET);
-  g_assert_cmpstr (
-      yass_technique_get_name (YASS_TECHNIQUE_CONTRADICTION_NET_PLUS,
-                               YASS_NAMES_SE),
-      ==, "Dynamic Contradiction Forcing Chains (+)");
+  g_assert_cmpstr (yass_technique_get_name (
+                       YASS_TECHNIQUE_CONTRADICTION_NET_PLUS, YASS_NAMES_SE),
+                   ==, "Dynamic Contradiction Forcing Chains (+)");
 }
 
 int
@@ -530,5 +579,7 @@ main (int argc, char **argv)
                    test_contradictions_have_names);
   g_test_add_func ("/verify/chain/refuses-what-is-damaged", test_damage);
   g_test_add_func ("/verify/chain/takes-several-parents", test_net);
+  g_test_add_func ("/verify/chain/takes-sets-whose-numbers-are-there-once",
+                   test_spread_set);
   return g_test_run ();
 }

@@ -473,6 +473,37 @@ test_damaged (gconstpointer name)
   g_assert_cmpuint (n_damaged, >, 5);
 }
 
+/* Players read of regions, not of the variable that tells them; programs do */
+static void
+test_words (void)
+{
+  static const char *const said[] = {
+    "Restriction: region 1 for r1c1 => r1c1 is not in region 2,3,4,5 (chaos-",
+    "Naked Single: r1c1 is in region 1\n",
+    " => r2c12,r3c1,r4c12,r5c13 are not in region 2\n",
+    " => r3c5 is not in region 4,5\n",
+    ": if r2c2 is in region 3, then r2c2 has no region left => r2c2 is not in ",
+    "     If r2c2 is in region 3, then r2c2 is not in region 3: the region of ",
+  };
+  g_autofree char *path = g_test_build_filename (
+      G_TEST_DIST, "..", "data", "variants", "chaos-construction.txt", NULL);
+  g_autofree char *puzzle_text = NULL;
+  g_autoptr (YassOptions) options = options_for (NULL);
+  g_auto (Traced) text = { 0 }, lines = { 0 };
+
+  g_assert_true (g_file_get_contents (path, &puzzle_text, NULL, NULL));
+  g_autoptr (YassPuzzle) puzzle = puzzle_from (puzzle_text);
+  yass_options_set_explaining (options, TRUE);
+  solve_traced (&text, "text", YASS_NOTATION_RC, 0, options, puzzle, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    if (strstr (text.text->str, said[i]) == NULL)
+      g_error ("not said: %s", said[i]);
+  g_assert_false (
+      g_regex_match_simple ("CC[0-9]+(=|<>| )[0-9]", text.text->str, 0, 0));
+  solve_traced (&lines, "jsonl", YASS_NOTATION_RC, 0, options, puzzle, NULL);
+  g_assert_nonnull (strstr (lines.text->str, "\"removed\":[[\"CC1\",2],"));
+}
+
 #define ROWS_4 "....\n....\n....\n....\n"
 
 static char *
@@ -638,6 +669,7 @@ main (int argc, char **argv)
                         test_damaged);
   g_test_add_data_func ("/kind/chaos/damaged/count", "chaos-count.txt",
                         test_damaged);
+  g_test_add_func ("/kind/chaos/words", test_words);
   g_test_add_func ("/kind/chaos/dotted", test_dotted);
   g_test_add_func ("/kind/chaos/unsaid", test_unsaid);
   g_test_add_func ("/kind/chaos/refused", test_refused);

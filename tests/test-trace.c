@@ -375,14 +375,15 @@ assert_line (JsonObject *object, const char *line)
 }
 
 /* The JSON lines are as documented, and say the same as the @text ones: one
- * line a step, under the same number */
+ * line a step, under the same number; indented lines tell more of a
+ * supposition or of a chain */
 static void
 assert_lines (const GString *jsonl, const GString *text)
 {
   g_auto (GStrv) lines = g_strsplit (jsonl->str, "\n", -1);
   g_auto (GStrv) sentences = g_strsplit (text->str, "\n", -1);
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  guint n_told = 0;
+  guint n_told = 0, n_more = 0;
 
   g_assert_true (g_str_has_prefix (sentences[0], "Puzzle: "));
   for (guint i = 0; lines[i][0] != '\0'; i++)
@@ -398,7 +399,7 @@ assert_lines (const GString *jsonl, const GString *text)
       if (told == NULL)
         continue;
 
-      const char *sentence = sentences[++n_told];
+      const char *sentence = sentences[++n_told + n_more];
 
       if (json_object_has_member (object, "step"))
         {
@@ -415,9 +416,15 @@ assert_lines (const GString *jsonl, const GString *text)
         g_assert_true (g_str_has_prefix (sentence, "Solution: "));
       else
         g_assert_cmpstr (sentence, ==, told);
+      while (g_str_has_prefix (sentences[n_told + n_more + 1], "     "))
+        {
+          g_assert_true (json_object_has_member (object, "proof")
+                         || json_object_has_member (object, "chain"));
+          n_more++;
+        }
     }
   /* The last sentence, a blank line and the end of the text */
-  g_assert_cmpuint (g_strv_length (sentences), ==, n_told + 3);
+  g_assert_cmpuint (g_strv_length (sentences), ==, n_told + n_more + 3);
 }
 
 /* Being watched changes nothing */

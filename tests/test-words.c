@@ -393,6 +393,16 @@ test_speculations (void)
       "column 6 => r3c7<>7",
       "If r3c7 is 7, then r1c8 is 6, then r3c3 is 6 (row 3).\n"
       "But then 6 has no cell left in column 6, so r3c7<>7.\n" },
+    /* Three ways end there */
+    { { { "naked-single", NULL, "r3c7", "7", "r1c8-7 r3c3-7 r9c7-7" },
+        { "naked-single", NULL, "r1c8", "6", "r1c6-6" },
+        { "naked-single", NULL, "r3c3", "6", "r3c6-6" },
+        { "naked-single", NULL, "r9c7", "6", "r9c6-6" } },
+      { YASS_CONFLICT_NUMBER, "column 6", "", "6" },
+      "Forcing Net Contradiction: if r3c7=7, then 6 has no cell left in "
+      "column 6 => r3c7<>7",
+      "If r3c7 is 7, then r1c8 is 6, then r3c3 is 6, then r9c7 is 6.\n"
+      "But then 6 has no cell left in column 6, so r3c7<>7.\n" },
     { { { "naked-single", NULL, "r3c7", "7", "r3c1-7" } },
       { YASS_CONFLICT_CELL, NULL, "r3c1", "" },
       "Forcing Chain Contradiction: if r3c7=7, then r3c1 has no number left "
@@ -572,9 +582,8 @@ test_endings (void)
   g_autoptr (YassBoard) board = board_of (9);
   const YassConflict conflict = conflict_from (board, &five);
   const guint max_sizes[YASS_MAX_RULES] = { 0 };
-  g_autoptr (YassResult) result
-      = yass_result_new (board, &board->told,
-                         g_memdup2 (&conflict, sizeof conflict), max_sizes);
+  g_autoptr (YassResult) result = yass_result_new (
+      board, &board->told, g_memdup2 (&conflict, sizeof conflict), max_sizes);
 
   for (guint cell = 0; cell < 81; cell++)
     yass_bits_set_below (result->edges + cell * YASS_SET_WORDS, YASS_SET_WORDS,

@@ -72,6 +72,70 @@ add_set (YassWeb *self, const uint32_t *cells, guint n_cells, uint64_t numbers)
                            YASS_WHY_SET, index);
 }
 
+/* Whether no number can be in both the cell and the set */
+static bool
+shares_nothing (const YassWeb *self, const YassChainSet *set, guint cell)
+{
+  const guint n_numbers = self->board->n_numbers;
+
+  for (uint64_t rest = self->numbers_of[cell] & set->numbers; rest != 0;
+       rest &= rest - 1)
+    {
+      const guint number = (guint) __builtin_ctzll (rest);
+      const uint64_t *excluded
+          = self->board->excluded
+            + (gsize) (cell * n_numbers + number) * self->board->n_words;
+
+      for (guint i = 0; i < set->n_cells; i++)
+        {
+          const uint32_t other
+              = g_array_index (self->cells, uint32_t, set->cells + i);
+
+          if (self->numbers_of[other] >> number & 1
+              && !yass_bits_has (excluded, other * n_numbers + number))
+            return false;
+        }
+    }
+  return true;
+}
+
+/* Adds one more cell, in its place */
+static void
+add_set_and_cell (YassWeb *self, const YassChainSet *set, uint32_t cell)
+{
+  uint32_t cells[YASS_CHAIN_MOST_NUMBERS];
+  guint n = 0;
+
+  for (guint i = 0; i < set->n_cells; i++)
+    cells[n++] = g_array_index (self->cells, uint32_t, set->cells + i);
+  for (; n > 0 && cells[n - 1] > cell; n--)
+    cells[n] = cells[n - 1];
+  cells[n] = cell;
+  add_set (self, cells, set->n_cells + 1,
+           set->numbers | self->numbers_of[cell]);
+}
+
+/* Sets that reach one cell beyond their house: it has one number more, and no
+ * other number can be in both. Where the cell has two numbers, that is two
+ * links in a row anyway. */
+static void
+add_spread_sets (YassWeb *self, guint most)
+{
+  const guint n_sets = self->sets->len;
+
+  for (guint i = 0; i < n_sets; i++)
+    {
+      const YassChainSet set = g_array_index (self->sets, YassChainSet, i);
+
+      for (guint cell = 0;
+           set.n_cells < most && cell < self->board->board->n_cells; cell++)
+        if (__builtin_popcountll (self->numbers_of[cell]) > 2
+            && __builtin_popcountll (self->numbers_of[cell] & ~set.numbers) == 1
+            && shares_nothing (self, &set, cell))
+          add_set_and_cell (self, &set, cell);
+    }
+}
+
 /* Adds cells behind those that were chosen */
 static void
 extend (YassWeb *self, const uint32_t *open, guint n_open, guint next,
@@ -105,7 +169,7 @@ compare (gconstpointer a, gconstpointer b)
 /* Those of two cells and more: a cell with two numbers is a strong link anyway
  */
 void
-yass_web_add_sets (YassWeb *self)
+yass_web_add_sets (YassWeb *self, bool spread)
 {
   const YassToldBoard *board = self->board->board;
   const guint most = board->n_numbers <= 9 ? MOST_CELLS : MOST_CELLS_OF_LARGE;
@@ -126,4 +190,6 @@ yass_web_add_sets (YassWeb *self)
       extend (self, open, n_open, 0, chosen, 0, 0,
               MIN (most, n_open > 1 ? n_open - 1 : 0));
     }
+  if (spread)
+    add_spread_sets (self, most);
 }

@@ -371,7 +371,7 @@ yass_web_spin (YassWeb *self, const uint64_t *numbers_of, YassWebSize size)
   add_edges (self);
   add_houses (self, size >= YASS_WEB_GROUPS);
   if (size >= YASS_WEB_SETS)
-    yass_web_add_sets (self);
+    yass_web_add_sets (self, size >= YASS_WEB_SPREAD_SETS);
   sort_links (self);
   add_weak (self);
 }

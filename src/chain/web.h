@@ -48,7 +48,8 @@ typedef struct
   guint what; /* the house, or the almost locked set */
 } YassChainLink;
 
-/* Cells that see each other and hold one number more than they are */
+/* Cells that hold one number more than they are, each of which can be there
+ * once */
 typedef struct
 {
   gsize cells; /* where they are among those of the web */
@@ -62,6 +63,7 @@ typedef enum
   YASS_WEB_EDGES,  /* nodes are edges */
   YASS_WEB_GROUPS, /* .. or the edges of one number where two houses meet */
   YASS_WEB_SETS,   /* .. or those of one number of an almost locked set */
+  YASS_WEB_SPREAD_SETS, /* .. of which one cell may be in another house */
   YASS_N_WEBS,
 } YassWebSize;
 
@@ -133,4 +135,4 @@ guint yass_web_add_node (YassWeb *self, guint number, const uint32_t *cells,
 /* One of the two nodes holds */
 void yass_web_add_strong (YassWeb *self, guint a, guint b, YassChainWhy why,
                           guint what);
-void yass_web_add_sets (YassWeb *self);
+void yass_web_add_sets (YassWeb *self, bool spread);

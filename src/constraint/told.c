@@ -1,6 +1,7 @@
 /* told.c: a board and what happens on it, for listeners that know no sets
  * SPDX-License-Identifier: MIT */
 #include "constraint/state.h"
+#include "kind/chaos.h"
 
 /* Checks that what listeners read lies where they look for it */
 G_STATIC_ASSERT (sizeof (YassSet) == YASS_SET_WORDS * sizeof (uint64_t));
@@ -59,6 +60,21 @@ describe_constraints (const YassBoard *board)
   return told;
 }
 
+static guint
+find_first_label (const YassBoard *board)
+{
+  YassChaos chaos;
+  guint n;
+
+  if (board->game == NULL)
+    return board->n_variables;
+  const YassStatement *const *statements
+      = yass_game_get_statements (board->game, &n);
+  return yass_chaos_find (&chaos, statements, n, &board->shape)
+             ? chaos.labels
+             : board->n_variables;
+}
+
 void
 yass_board_describe (YassBoard *board)
 {
@@ -73,6 +89,7 @@ yass_board_describe (YassBoard *board)
     .n_cells = board->n_cells,
     .n_numbers = board->n_numbers,
     .n_variables = board->n_variables,
+    .first_label = find_first_label (board),
     .rows_per_cell = ((uint64_t) 1 << 32) / shape->n_columns + 1,
     .longest = longest,
     .is_small = MAX (longest, yass_shape_get_last (shape)) <= 9,

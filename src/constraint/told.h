@@ -58,6 +58,9 @@ struct _YassToldBoard
   guint n_cells; /* these, then those of variables */
   guint n_numbers;
   guint n_variables;      /* the cells, then the hidden ones */
+  guint first_label;      /* where regions are to be found: the cell that tells
+                             the region of the first one of the board, and those
+                             behind it of the others; else n_variables */
   uint64_t rows_per_cell; /* 1 / n_columns in units of 2^-32: see below */
   guint longest;          /* of rows and columns */
   bool is_small;          /* no row, column or number has more than one digit */
@@ -70,13 +73,21 @@ struct _YassToldBoard
   const guint *first_membership;     /* n_variables + 1 */
   const YassGame *game;              /* NULL on boards made by tests */
   bool has_sources;                  /* some pairs have any */
-  const GPtrArray *stated;   /* a puzzle's own statements, or NULL */
+  const GPtrArray *stated;           /* a puzzle's own statements, or NULL */
 };
 
 static inline bool
 yass_told_board_has_hidden (const YassToldBoard *board)
 {
   return board->n_variables > board->n_cells;
+}
+
+/* Whether a cell tells the region of one of the board */
+static inline bool
+yass_told_board_is_label (const YassToldBoard *board, guint cell)
+{
+  return cell >= board->first_label
+         && cell - board->first_label < board->n_board;
 }
 
 /* Of a variable that is no cell */

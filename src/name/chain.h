@@ -51,8 +51,8 @@ typedef enum
   YASS_WHY_CELL,     /* on: the parents leave its cell no other number */
   YASS_WHY_HOUSE,    /* on: the parents leave the number no other place in
                         `constraint` */
-  YASS_WHY_SET,      /* on: the parents leave the cells of `set`, which see each
-                        other, as many numbers as cells, all but this one
+  YASS_WHY_SET,      /* on: the parents leave the cells of `set` as many numbers
+                        as cells, each of which can be there once, this one
                         included */
 } YassChainWhy;
 

@@ -121,7 +121,8 @@ typedef struct
   bool one_number;
   bool all_cells;  /* each link is a cell with two numbers */
   bool all_houses; /* .. or a house with two places */
-  bool all_sets; /* .. or an almost locked set, which such a cell is as well */
+  bool all_sets;   /* .. or an almost locked set of a house, which such a cell
+                      is as well */
   bool has_sets;
   bool has_groups;
 } Links;
@@ -149,6 +150,25 @@ count_links (const YassChainLiteral *literals, guint n)
   return n_links;
 }
 
+/* Whether all cells are in one house, or in one cage that is none */
+static bool
+is_in_a_house (const YassToldBoard *board, const uint32_t *cells, guint n)
+{
+  for (guint i = board->first_membership[cells[0]];
+       i < board->first_membership[cells[0] + 1]; i++)
+    {
+      const uint64_t *of_house
+          = board->constraints[board->memberships[i].constraint].cell_set;
+      guint k = 1;
+
+      while (k < n && yass_bits_has (of_house, cells[k]))
+        k++;
+      if (k == n)
+        return true;
+    }
+  return false;
+}
+
 static Links
 describe_links (const YassChain *chain, const YassToldBoard *board)
 {
@@ -174,7 +194,10 @@ describe_links (const YassChain *chain, const YassToldBoard *board)
         continue;
       links.all_cells &= why == YASS_WHY_CELL;
       links.all_houses &= why == YASS_WHY_HOUSE;
-      links.all_sets &= why == YASS_WHY_CELL || why == YASS_WHY_SET;
+      links.all_sets
+          &= why == YASS_WHY_CELL
+             || (why == YASS_WHY_SET
+                 && is_in_a_house (board, literals[i].set, literals[i].n_set));
       links.has_sets |= why == YASS_WHY_SET;
     }
   return links;
@@ -447,18 +470,6 @@ describe_extras (const YassChain *chain, const YassToldBoard *board)
   return extras;
 }
 
-static bool
-share_constraint (const YassToldBoard *board, guint cell, guint other)
-{
-  for (guint i = board->first_membership[cell];
-       i < board->first_membership[cell + 1]; i++)
-    if (yass_bits_has (
-            board->constraints[board->memberships[i].constraint].cell_set,
-            other))
-      return true;
-  return false;
-}
-
 /* 1: all extras are in one cell; 2: they are one number; 3: a set beside them;
  * 4: the other place of a number in a house */
 static guint
@@ -474,8 +485,7 @@ static YassTechnique
 classify_rectangle (const Extras *extras, const YassToldBoard *board)
 {
   const bool is_side
-      = extras->n_cells == 2
-        && share_constraint (board, extras->cells[0], extras->cells[1]);
+      = extras->n_cells == 2 && is_in_a_house (board, extras->cells, 2);
 
   switch (get_type_of_extras (extras))
     {

@@ -6,6 +6,7 @@
 #include "base/notation.h"
 #include "puzzle/puzzle.h"
 #include "report/report.h"
+#include "rule/rule.h"
 
 /* The members, which trace.js reads:
  *
@@ -99,10 +100,10 @@ append_rules (GString *out)
 {
   yass_json_append_member (out, "rules");
   g_string_append_c (out, '{');
-  for (const YassPlug *rule = yass_list_rules (); rule->name != NULL; rule++)
+  for (guint i = 0; yass_rules[i] != NULL; i++)
     {
-      yass_json_append_member (out, rule->name);
-      yass_json_append_string (out, rule->summary);
+      yass_json_append_member (out, yass_rules[i]->name);
+      yass_json_append_string (out, yass_rules[i]->summary);
     }
   g_string_append_c (out, '}');
 }

@@ -289,7 +289,7 @@ CHAIN_RULE (als_aic, "als-aic", "AIC with ALS",
             "any chain of cells, houses and almost locked sets", 1,
             { { .techniques = GROUPED_AICS | ALS_CHAINS | BIT (AIC_WITH_ALS)
                               | BIT (LOOP_WITH_ALS),
-                .size = YASS_WEB_SETS,
+                .size = YASS_WEB_SPREAD_SETS,
                 .whys = CELL | HOUSE | SET,
                 .min_links = 2,
                 .most_links = ANY_LENGTH } })
@@ -326,9 +326,9 @@ CHAIN_RULE (forcing_chain, "forcing-chain", "Forcing Chain",
   }
 
 CHAIN_RULE (forcing_net, "forcing-net", "Forcing Net",
-            "a candidate that leads to a contradiction, or a result that all "
-            "numbers of a cell or all places of a number lead to, where what "
-            "follows may follow from several",
+            "a candidate that leads to a contradiction; or what follows from "
+            "every number of a cell, or from every place of a number in a "
+            "house; a step on the way may follow from several others",
             7,
             { { .techniques = CONTRADICTIONS,
                 .net = YASS_NET_SINGLES,

@@ -16,34 +16,25 @@
 /* Fish of two bases and more */
 #define N_SIZES (MOST_BASES - 1)
 
-/* With which places of a number the last search has found nothing, by family,
- * size and number: a search depends on nothing else, and most of what other
- * rules remove leaves most numbers as they are */
+/* The places of a number with which the last search has found nothing: a
+ * search depends on nothing else, and most of what other rules remove leaves
+ * most numbers as they are. At first there are none, with which there is
+ * nothing to find either. One for each family, size and number. */
 struct _YassFishMemory
 {
-  guint n_numbers;
-  struct
-  {
-    bool is_known;
-    YassFishCells places;
-  } in_vain[];
+  YassFishCells in_vain;
 };
 
 static YassFishMemory *
-get_memory (const YassLook *look)
+get_memory (const YassLook *look, YassFishFamily family, guint size,
+            guint number)
 {
-  if (*look->fish == NULL)
-    {
-      const guint n_numbers = look->state->board->n_numbers;
-      YassFishMemory *memory
-          = g_malloc0 (sizeof *memory
-                       + YASS_N_FISH_FAMILIES * N_SIZES * n_numbers
-                             * sizeof memory->in_vain[0]);
+  const guint n_numbers = look->state->board->n_numbers;
 
-      memory->n_numbers = n_numbers;
-      *look->fish = memory;
-    }
-  return *look->fish;
+  if (*look->fish == NULL)
+    *look->fish
+        = g_new0 (YassFishMemory, YASS_N_FISH_FAMILIES * N_SIZES * n_numbers);
+  return *look->fish + (family * N_SIZES + size - 2) * n_numbers + number;
 }
 
 static bool
@@ -90,25 +81,21 @@ static bool
 look_for_size (YassLook *look, YassFishFamily family, guint size, guint number)
 {
   const YassGraph *graph = &look->state->graph;
-  YassFishMemory *memory = get_memory (look);
-  const guint index
-      = (family * N_SIZES + size - 2) * memory->n_numbers + number;
+  YassFishMemory *memory = get_memory (look, family, size, number);
   const uint64_t *places = graph->cells_of + number * graph->cell_words;
   const gsize length = graph->cell_words * sizeof *places;
 
   if (family == YASS_FISH_MUTANT
       && yass_bits_count (places, graph->cell_words)
-             > MOST_PLACES_OF_MUTANT * memory->n_numbers)
+             > MOST_PLACES_OF_MUTANT * look->state->board->n_numbers)
     return true;
-  if (memory->in_vain[index].is_known
-      && memcmp (memory->in_vain[index].places.words, places, length) == 0)
+  if (memcmp (memory->in_vain.words, places, length) == 0)
     return true;
   while (!yass_fish_search (look->state, family, size, number, deduce,
                             is_called_off, look))
     if (yass_look_is_lost (look) || look->one_at_a_time || is_called_off (look))
       return false;
-  memory->in_vain[index].is_known = true;
-  memcpy (memory->in_vain[index].places.words, places, length);
+  memcpy (memory->in_vain.words, places, length);
   return true;
 }
 

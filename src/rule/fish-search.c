@@ -143,6 +143,18 @@ find_more (const Search *self, const Layers *a, const Layers *b)
   return more;
 }
 
+/* How many of the houses a cell is in */
+static inline guint
+count_layers (const Search *self, const Layers *layers, guint cell)
+{
+  guint n = 0;
+
+  while (n < self->n_layers
+         && layers->in[n].words[cell / 64] >> (cell % 64) & 1)
+    n++;
+  return n;
+}
+
 static inline guint
 count_common (const Search *self, const Cells *a, const Cells *b)
 {
@@ -361,8 +373,9 @@ count_possible_covers (const Search *self, const Branch *branch, guint cell)
   return MIN (n, self->size - branch->n_covers);
 }
 
-/* Cells that get too few covers, whatever is chosen, are fins in the end, and
- * what goes sees them all. Returns whether that leaves anything. */
+/* Of the cells that are in more bases than covers, those that get too few
+ * covers, whatever is chosen, are fins in the end, and what goes sees them all.
+ * Returns whether that leaves anything. */
 static bool
 can_have_fins (const Search *self, const Branch *branch, const Cells *open)
 {
@@ -373,12 +386,12 @@ can_have_fins (const Search *self, const Branch *branch, const Cells *open)
     for (uint64_t rest = open->words[w]; rest != 0; rest &= rest - 1)
       {
         const guint cell = w * 64 + (guint) __builtin_ctzll (rest);
-        const bool needs_two = self->n_layers > 1
-                               && self->base_layers.in[1].words[w]
-                                      & ~branch->layers.in[0].words[w] & rest
-                                      & -rest;
+        const guint most = count_layers (self, &branch->layers, cell)
+                           + count_possible_covers (self, branch, cell);
 
-        if (count_possible_covers (self, branch, cell) > needs_two)
+        /* Whether it is in more bases than that */
+        if (most >= self->n_layers
+            || !(self->base_layers.in[most].words[w] & rest & -rest))
           continue;
         if (++n_fins > YASS_FISH_MOST_FINS)
           return false;
@@ -402,12 +415,9 @@ find_targets (const Search *self, const Branch *branch, const Cells *cells)
     for (uint64_t rest = cells->words[w]; rest != 0; rest &= rest - 1)
       {
         const guint cell = w * 64 + (guint) __builtin_ctzll (rest);
-        guint n_bases = 0;
 
-        while (n_bases < self->n_layers
-               && self->base_layers.in[n_bases].words[w] & rest & -rest)
-          n_bases++;
-        if (count_possible_covers (self, branch, cell) > n_bases)
+        if (count_possible_covers (self, branch, cell)
+            > count_layers (self, &self->base_layers, cell))
           targets.words[w] |= rest & -rest;
       }
   return targets;

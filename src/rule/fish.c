@@ -349,9 +349,10 @@ const YassRule yass_rule_jellyfish = {
 
 const YassRule yass_rule_large_fish = {
   .name = "large-fish",
-  .summary = "the same of every size, which makes the rows and columns of a "
-             "number generalized arc consistent; on 9x9 boards it removes no "
-             "more than the three above",
+  .summary
+  = "the same of every size; on 9x9 boards it removes no more than the "
+    "three above",
+  .known_as = "generalized arc consistency of a number's rows and columns",
   .title = "Fish",
   .covers = true,
   .is_extra = true,

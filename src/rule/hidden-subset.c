@@ -21,7 +21,8 @@ hidden_subset_add_premises (const YassBoard *board, const YassReason *reason,
 const YassRule yass_rule_hidden_subset = {
   .name = "hidden-subset",
   .summary = "in a house, N numbers that share exactly N cells take every "
-             "other number from those cells (Hall sets)",
+             "other number from those cells",
+  .known_as = "Hall sets",
   .title = "Hidden",
   .sized = true,
   .wakes = YASS_WAKE_CHANGED,

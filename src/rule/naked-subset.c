@@ -23,7 +23,8 @@ naked_subset_add_premises (const YassBoard *board, const YassReason *reason,
 const YassRule yass_rule_naked_subset = {
   .name = "naked-subset",
   .summary = "in a house, M cells that share exactly M numbers take those "
-             "numbers from every other cell (Hall sets)",
+             "numbers from every other cell",
+  .known_as = "Hall sets",
   .title = "Naked",
   .sized = true,
   .rest = &yass_rule_hidden_subset,

@@ -34,6 +34,7 @@ struct _YassRule
 {
   const char *name; /* the word in --rules and in traces */
   const char *summary;
+  const char *known_as; /* .. in the field, for lists; or NULL */
   const char *title; /* for people; "Naked" of a sized rule is "Naked Pair" */
   bool sized;        /* "name:K" limits the size of its groups */
   bool places;       /* a deduction puts its number into its cell */

@@ -88,7 +88,8 @@ speculation_look_at_board (YassLook *look)
 const YassRule yass_rule_speculation = {
   .name = "speculation",
   .summary = "a candidate goes if supposing it leads the other rules to a "
-             "contradiction (singleton consistency; failed literals)",
+             "contradiction",
+  .known_as = "singleton consistency; failed literals",
   .title = "Speculation",
   .supposes = true,
   .look_at_board = speculation_look_at_board,

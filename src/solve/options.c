@@ -356,6 +356,15 @@ yass_options_set_timeout (YassOptions *self, double seconds)
   self->timeout = seconds;
 }
 
+/* Owned by nobody: rules are there as long as the program */
+static const char *
+summarize (const YassRule *rule)
+{
+  return rule->known_as == NULL
+             ? rule->summary
+             : g_strdup_printf ("%s (%s)", rule->summary, rule->known_as);
+}
+
 const YassPlug *
 yass_list_rules (void)
 {
@@ -367,10 +376,11 @@ yass_list_rules (void)
 
       g_atomic_int_set (&rules_are_known, true);
       for (guint i = 1; yass_rules[i] != NULL; i++)
-        plugs[n++] = (YassPlug){ yass_rules[i]->name, yass_rules[i]->summary };
+        plugs[n++]
+            = (YassPlug){ yass_rules[i]->name, summarize (yass_rules[i]) };
       for (guint i = 0; i < G_N_ELEMENTS (rule_sets); i++)
         plugs[n++] = (YassPlug){ rule_sets[i].name, rule_sets[i].summary };
-      plugs[0].summary = yass_rules[0]->summary;
+      plugs[0].summary = summarize (yass_rules[0]);
       g_once_init_leave (&plugs[0].name, yass_rules[0]->name);
     }
   return plugs;

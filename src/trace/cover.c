@@ -3,6 +3,7 @@
 #include "trace/cover.h"
 
 #include "base/notation.h"
+#include "trace/jsonl-pieces.h"
 
 bool
 yass_told_board_cover_has (const YassToldBoard *board, YassCoverSet set,
@@ -231,10 +232,7 @@ append_set (GString *text, const YassToldBoard *board, YassCoverSet set)
 {
   if (yass_cover_set_is_cell (set))
     {
-      g_string_append_c (text, '"');
-      yass_append_cell (text, board, YASS_NOTATION_RC,
-                        yass_cover_set_get_cell (set));
-      g_string_append_c (text, '"');
+      yass_jsonl_append_cell (text, board, yass_cover_set_get_cell (set));
       return;
     }
   yass_append_literal (text, "[\"");
@@ -270,12 +268,11 @@ yass_append_cover_members (GString *text, const YassStep *step)
   yass_append_literal (text, ",\"fins\":[");
   for (guint i = 0; i < cover.n_fins; i++)
     {
-      g_string_append (text, i > 0 ? ",[\"" : "[\"");
-      yass_append_cell (text, board, YASS_NOTATION_RC,
-                        yass_cover_fin_get_cell (cover.fins[i]));
-      g_string_append_printf (text, "\",%u]",
-                              yass_cover_fin_get_number (cover.fins[i])
-                                  + board->shape.first);
+      if (i > 0)
+        g_string_append_c (text, ',');
+      yass_jsonl_append_edge (text, board,
+                              yass_cover_fin_get_cell (cover.fins[i]),
+                              yass_cover_fin_get_number (cover.fins[i]));
     }
   g_string_append_c (text, ']');
 }

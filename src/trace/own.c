@@ -68,7 +68,7 @@ yass_append_own_pattern (GString *text, YassNotation notation,
   if (names_cells)
     yass_append_cells (text, step->board, notation, step->cells, step->n_cells);
   yass_append_literal (text, " (");
-  yass_game_append_name (text, step->board->game, constraint->statement);
+  yass_append_statement (text, step->board, constraint->statement);
   g_string_append_c (text, ')');
 }
 

@@ -34,12 +34,13 @@ yass_break_line (GString *text, gsize start)
     {
       gsize end = 0;
 
+      /* The last place that fits, or else the first one */
       for (gsize i = start + strlen (INDENT) + 1;
-           i < start + YASS_PARTS_WIDTH && i < text->len; i++)
+           i < text->len && (i < start + YASS_PARTS_WIDTH || end == 0); i++)
         {
           const gint n = get_break (text->str + i);
 
-          if (n >= 0 && i + (guint) n <= start + YASS_PARTS_WIDTH)
+          if (n >= 0 && (end == 0 || i + (guint) n <= start + YASS_PARTS_WIDTH))
             end = i + (guint) n;
         }
       if (end == 0)
@@ -92,6 +93,14 @@ append_literal (const Words *words, const YassChainLiteral *literal)
 {
   const char *is = literal->on ? " is " : " is not ";
 
+  if (literal->n_cells == 1
+      && yass_told_board_is_label (words->board, literal->cells[0]))
+    {
+      yass_append_edge (
+          words->text, words->board, words->notation, literal->cells[0],
+          literal->number + words->board->shape.first, literal->on);
+      return;
+    }
   if (literal->n_cells == 1)
     {
       append_cells (words, literal->cells, 1);
@@ -123,6 +132,50 @@ append_where (const Words *words, const YassChainLiteral *literal, bool is_net)
   g_string_append_c (words->text, ')');
 }
 
+/* Whether a set that has as many numbers left as cells has both of them in the
+ * same cells */
+static bool
+are_of_one_set (const YassChainLiteral *a, const YassChainLiteral *b)
+{
+  return a->why == YASS_WHY_SET && b->why == YASS_WHY_SET
+         && a->n_set == b->n_set && a->n_cells == b->n_cells
+         && memcmp (a->set, b->set, a->n_set * sizeof *a->set) == 0
+         && memcmp (a->cells, b->cells, a->n_cells * sizeof *a->cells) == 0;
+}
+
+/* "r4c8 is 3", "2,5 are in r4c78": the first one, and with it those of the same
+ * set that come before any others. Returns how many literals that are. */
+static guint
+append_first (const Words *words, const YassChainLiteral *literals, guint n)
+{
+  guint end = 1;
+  guint n_told = 1;
+
+  for (guint i = 1; i < n; i++)
+    if (literals[i].on && !are_of_one_set (literals, &literals[i]))
+      break;
+    else if (literals[i].on)
+      {
+        end = i + 1;
+        n_told++;
+      }
+  if (n_told == 1)
+    {
+      append_literal (words, literals);
+      return end;
+    }
+  for (guint i = 0; i < end; i++)
+    if (literals[i].on)
+      {
+        if (i > 0)
+          g_string_append_c (words->text, ',');
+        append_number (words, literals[i].number);
+      }
+  g_string_append (words->text, " are in ");
+  append_cells (words, literals->cells, literals->n_cells);
+  return end;
+}
+
 /* What holds on the way; what does not goes without saying */
 static void
 tell_branch (Words *words, const YassChainLiteral *literals, guint n,
@@ -131,13 +184,15 @@ tell_branch (Words *words, const YassChainLiteral *literals, guint n,
   begin_part (words);
   g_string_append (words->text, "If ");
   append_literal (words, &literals[0]);
-  for (guint i = 1; i < n; i++)
-    if (literals[i].on)
-      {
-        g_string_append (words->text, ", then ");
-        append_literal (words, &literals[i]);
-        append_where (words, &literals[i], is_net);
-      }
+  for (guint i = 1, n_told; i < n; i += n_told)
+    {
+      n_told = 1;
+      if (!literals[i].on)
+        continue;
+      g_string_append (words->text, ", then ");
+      n_told = append_first (words, &literals[i], n - i);
+      append_where (words, &literals[i], is_net);
+    }
   if (n == 1)
     g_string_append (words->text, ", no more is needed");
   end_part (words);
@@ -180,7 +235,14 @@ append_seen (const Words *words, const YassStep *step)
   const bool is_cell = step->n_cells == 1;
   const bool is_number = yass_bits_is_single (numbers, step->board->n_words);
 
-  if (is_cell)
+  if (is_cell && yass_told_board_is_label (step->board, step->cells[0]))
+    {
+      const uint32_t cell = step->cells[0] - step->board->first_label;
+
+      append_cells (words, &cell, 1);
+      g_string_append (words->text, " is in region ");
+    }
+  else if (is_cell)
     {
       append_cells (words, step->cells, 1);
       g_string_append (words->text, is_number ? " is " : " is one of ");

@@ -40,62 +40,97 @@ leans_on (const YassStep *step, guint cell, guint number)
          && (yass_step_is_stated (step) || !is_its_number);
 }
 
-/* The steps before it that a step leans on: one, or whether there are more */
+/* Whether a cell or a number of a house has nothing left because the cell has
+ * lost the number */
+static bool
+conflict_leans_on (const YassStep *whole, guint cell, guint number)
+{
+  const YassToldConflict *conflict = whole->proof->conflict;
+  const YassToldBoard *board = whole->board;
+
+  if (conflict->kind == YASS_CONFLICT_CELL)
+    return cell == conflict->cell;
+  return conflict->kind == YASS_CONFLICT_NUMBER
+         && yass_bits_has (
+             yass_told_conflict_get_numbers (conflict, board->n_words), number)
+         && yass_bits_has (board->constraints[conflict->constraint].cell_set,
+                           cell);
+}
+
+/* More is as much as that */
+#define MANY_PARENTS 3
+
+/* A step of a proof, or its contradiction, and the steps before it that it
+ * leans on. What a number takes from other cells and what put it there are one
+ * of them, and so is what is supposed. */
 typedef struct
 {
-  guint first; /* the cell that it put a number into, or which step it is
-                  behind all cells; G_MAXUINT: none */
-  bool are_several;
+  const YassStep *whole;
+  const YassStep *step; /* NULL: the contradiction */
+  guint n;
+  guint parents[MANY_PARENTS]; /* the cell that got a number, or which step it
+                                  is, behind all cells */
 } Parents;
 
-static void
-add_parent (Parents *parents, guint parent)
+static bool
+leans_on_loss (const Parents *self, guint cell, guint number)
 {
-  parents->are_several
-      |= parents->first != G_MAXUINT && parents->first != parent;
-  parents->first = parent;
+  return self->step != NULL ? leans_on (self->step, cell, number)
+                            : conflict_leans_on (self->whole, cell, number);
+}
+
+static void
+add_parent (Parents *self, guint parent)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->parents[i] == parent)
+      return;
+  if (self->n < MANY_PARENTS)
+    self->parents[self->n++] = parent;
 }
 
 static bool
-leans_on_removals (const YassStep *step, const YassStep *earlier)
+matters_to (const Parents *self, const YassStep *earlier)
 {
-  YASS_TOLD_FOREACH (removal, earlier->removals, earlier->n_removals,
-                     step->board->n_words)
-    YASS_BITS_FOREACH (number, removal->numbers, step->board->n_words)
-      if (leans_on (step, removal->cell, number))
+  const guint n_words = self->whole->board->n_words;
+
+  YASS_TOLD_FOREACH (removal, earlier->removals, earlier->n_removals, n_words)
+    YASS_BITS_FOREACH (number, removal->numbers, n_words)
+      if (leans_on_loss (self, removal->cell, number))
         return true;
   return false;
 }
 
 /* The numbers that the supposed cell would not have */
 static bool
-leans_on_supposed (const YassStep *step, const YassStep *whole)
+leans_on_supposed (const Parents *self)
 {
-  for (guint number = 0; number < step->board->n_numbers; number++)
-    if (!yass_bits_has (whole->reason->numbers, number)
-        && leans_on (step, whole->reason->cell, number))
+  const YassToldReason *supposed = self->whole->reason;
+
+  for (guint number = 0; number < self->whole->board->n_numbers; number++)
+    if (!yass_bits_has (supposed->numbers, number)
+        && leans_on_loss (self, supposed->cell, number))
       return true;
   return false;
 }
 
-/* @index: of the step in the proof. What a number takes from other cells and
- * what put it there are one. */
-static bool
-leans_on_several (const YassStep *step, guint index, const YassStep *whole)
+/* @step: or NULL, of the contradiction. @index: of the step in the proof */
+static guint
+count_parents (const YassStep *whole, const YassStep *step, guint index)
 {
-  Parents parents = { .first = G_MAXUINT };
+  Parents parents = { .whole = whole, .step = step };
   YassProofIter iter;
   YassStep earlier;
 
-  if (leans_on_supposed (step, whole))
+  if (leans_on_supposed (&parents))
     add_parent (&parents, whole->reason->cell);
   yass_proof_iter_init (&iter, whole->proof, whole->board, whole->reason->cell);
   for (guint i = 0; i < index && yass_proof_iter_next (&iter, &earlier); i++)
-    if (leans_on_removals (step, &earlier))
+    if (matters_to (&parents, &earlier))
       add_parent (&parents, yass_step_is_single (&earlier)
                                 ? earlier.cells[0]
                                 : whole->board->n_variables + i);
-  return parents.are_several;
+  return parents.n;
 }
 
 static bool
@@ -118,9 +153,10 @@ yass_step_classify_proof (const YassStep *step)
       = { .is_row = true, .one_number = conflict_is_about (step) };
   YassProofIter iter;
   YassStep inner;
+  guint i;
 
   yass_proof_iter_init (&iter, step->proof, step->board, step->reason->cell);
-  for (guint i = 0; yass_proof_iter_next (&iter, &inner); i++)
+  for (i = 0; yass_proof_iter_next (&iter, &inner); i++)
     {
       shape.one_number
           &= !yass_step_is_stated (&inner)
@@ -128,7 +164,9 @@ yass_step_classify_proof (const YassStep *step)
                                   step->board->n_words);
       shape.has_patterns
           |= !yass_step_is_single (&inner) && !yass_step_is_own (&inner);
-      shape.is_row &= !leans_on_several (&inner, i, step);
+      shape.is_row &= count_parents (step, &inner, i) <= 1;
     }
+  /* Of two ways one ends in what the other takes away; a third is too many */
+  shape.is_row &= count_parents (step, NULL, i) < MANY_PARENTS;
   return yass_contradiction_classify (&shape);
 }

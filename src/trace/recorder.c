@@ -302,7 +302,9 @@ record_deduction (YassTrace *trace, guint depth, const YassStep *step)
     {
       GString *name = g_string_new (NULL);
 
-      yass_append_constraint (name, step->board, step->reason->constraint);
+      yass_append_statement (
+          name, step->board,
+          step->board->constraints[step->reason->constraint].statement);
       kept->statement = g_string_free (name, FALSE);
     }
   else if (step->reason->constraint < step->board->n_looking)

@@ -249,7 +249,7 @@ yass_step_foreach_statement (const YassStep *step,
 typedef struct
 {
   GString *text;
-  const YassGame *game;
+  const YassToldBoard *board;
   guint n;
   const char *before; /* the first of them */
 } Names;
@@ -262,7 +262,7 @@ append_name (guint statement, gpointer data)
   if (names->n++ >= MOST_NAMES)
     return;
   g_string_append (names->text, names->n == 1 ? names->before : ", ");
-  yass_game_append_name (names->text, names->game, statement);
+  yass_append_statement (names->text, names->board, statement);
 }
 
 static void
@@ -275,7 +275,7 @@ append_rest (const Names *names)
 void
 yass_append_step_statements (GString *text, const YassStep *step)
 {
-  Names names = { text, step->board->game, 0, " (" };
+  Names names = { text, step->board, 0, " (" };
 
   yass_step_foreach_statement (step, append_name, &names);
   append_rest (&names);
@@ -286,7 +286,7 @@ yass_append_step_statements (GString *text, const YassStep *step)
 void
 yass_append_step_statements_with (GString *text, const YassStep *step)
 {
-  Names names = { text, step->board->game, 0, " with " };
+  Names names = { text, step->board, 0, " with " };
 
   yass_step_foreach_statement (step, append_name, &names);
   append_rest (&names);
@@ -297,7 +297,7 @@ yass_append_pair_statement (GString *text, const YassToldBoard *board,
                             const YassToldConflict *conflict)
 {
   const guint statement = find_source_of_pair (board, conflict);
-  Names names = { text, board->game, 0, " (" };
+  Names names = { text, board, 0, " (" };
 
   if (statement == YASS_NO_STATEMENT)
     return;

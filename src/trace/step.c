@@ -8,6 +8,7 @@
 #include "trace/cover.h"
 #include "trace/own.h"
 #include "trace/proof-name.h"
+#include "trace/regions.h"
 #include "trace/statements.h"
 #include "trace/sums.h"
 
@@ -197,9 +198,9 @@ yass_append_title (GString *text, const YassStep *step)
 static void
 append_placement (GString *text, YassNotation notation, const YassStep *step)
 {
-  yass_append_cell (text, step->board, notation, step->cells[0]);
-  g_string_append_c (text, '=');
-  yass_append_numbers (text, step->board, step->reason->numbers);
+  yass_append_edge (
+      text, step->board, notation, step->cells[0],
+      yass_bits_first (step->reason->numbers) + step->board->shape.first, true);
 }
 
 void
@@ -224,6 +225,10 @@ yass_append_pattern (GString *text, YassNotation notation, const YassStep *step)
     }
   if (yass_step_is_single (step))
     append_placement (text, notation, step);
+  else if (step->n_cells > 0
+           && yass_told_board_is_label (step->board, step->cells[0]))
+    yass_append_labels (text, step->board, notation, step->cells, step->n_cells,
+                        step->reason->numbers);
   else
     {
       yass_append_numbers (text, step->board, step->reason->numbers);
@@ -293,9 +298,9 @@ static void
 append_literal (GString *text, const YassToldBoard *board,
                 YassNotation notation, const YassToldLiteral *literal)
 {
-  yass_append_cell (text, board, notation, literal->variable);
-  g_string_append (text, literal->holds ? "=" : "<>");
-  yass_append_uint (text, yass_told_literal_get_number (literal, board));
+  yass_append_edge (text, board, notation, literal->variable,
+                    yass_told_literal_get_number (literal, board),
+                    literal->holds);
 }
 
 void
@@ -340,9 +345,9 @@ yass_append_event (GString *text, const YassToldBoard *board,
     case YASS_EVENT_BACKTRACK:
       g_string_append (text, event->kind == YASS_EVENT_GUESS ? "Guess: "
                                                              : "Backtrack: ");
-      yass_append_cell (text, board, notation, event->cell);
-      g_string_append (text, event->kind == YASS_EVENT_GUESS ? "=" : "<>");
-      yass_append_uint (text, event->number + board->shape.first);
+      yass_append_edge (text, board, notation, event->cell,
+                        event->number + board->shape.first,
+                        event->kind == YASS_EVENT_GUESS);
       break;
     case YASS_EVENT_CONTRADICTION:
       yass_append_literal (text, "Contradiction: ");

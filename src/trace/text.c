@@ -3,6 +3,7 @@
 #include "trace/writer.h"
 
 #include "puzzle/puzzle.h"
+#include "trace/parts.h"
 #include "trace/reason.h"
 #include "trace/statements.h"
 
@@ -25,6 +26,7 @@ text_deduction (YassTrace *trace, guint depth, const YassStep *step)
   yass_trace_begin_line (trace, depth);
   yass_append_step (trace->text, trace->notation, step);
   g_string_append_c (trace->text, '\n');
+  yass_append_parts (trace->text, trace->notation, step);
 }
 
 static void
@@ -69,7 +71,9 @@ text_end (YassTrace *trace, const YassResult *result)
 
 const YassTraceWriter yass_trace_text = {
   .name = "text",
-  .summary = "a line of text a deduction (the default)",
+  .summary
+  = "a line of text a deduction, and indented lines below it that tell "
+    "a long chain or a supposition (the default)",
   .begin = text_begin,
   .deduction = text_deduction,
   .event = text_event,

@@ -4,10 +4,29 @@
 
 #include "base/notation.h"
 #include "kind/variables.h"
+#include "trace/regions.h"
 #include "trace/statements.h"
 
 /* Boards whose rows and columns have one character each */
 #define MAX_COLLAPSING 9
+
+/* One that is no cell of the board */
+static __attribute__ ((noinline)) void
+append_variable (GString *text, const YassToldBoard *board,
+                 YassNotation notation, guint cell)
+{
+  if (yass_told_board_is_label (board, cell))
+    {
+      yass_append_literal (text, "region(");
+      yass_append_cell (text, board, notation, cell - board->first_label);
+      g_string_append_c (text, ')');
+    }
+  else
+    g_string_append (text,
+                     cell >= board->n_cells
+                         ? yass_told_board_get_hidden (board, cell)->name
+                         : yass_shape_name_cell (&board->shape, cell).text);
+}
 
 void
 yass_append_cell (GString *text, const YassToldBoard *board,
@@ -18,10 +37,7 @@ yass_append_cell (GString *text, const YassToldBoard *board,
 
   if (G_UNLIKELY (cell >= board->n_board))
     {
-      g_string_append (text,
-                       cell >= board->n_cells
-                           ? yass_told_board_get_hidden (board, cell)->name
-                           : yass_shape_name_cell (&board->shape, cell).text);
+      append_variable (text, board, notation, cell);
       return;
     }
   if (notation == YASS_NOTATION_RC && board->longest <= 9)
@@ -32,6 +48,21 @@ yass_append_cell (GString *text, const YassToldBoard *board,
       return;
     }
   yass_append_cell_name (text, notation, row, column);
+}
+
+void
+yass_append_edge (GString *text, const YassToldBoard *board,
+                  YassNotation notation, guint cell, guint number, bool holds)
+{
+  const bool is_label = yass_told_board_is_label (board, cell);
+
+  yass_append_cell (text, board, notation,
+                    is_label ? cell - board->first_label : cell);
+  if (is_label)
+    g_string_append (text, holds ? " is in region " : " is not in region ");
+  else
+    g_string_append (text, holds ? "=" : "<>");
+  yass_append_uint (text, number);
 }
 
 static char *
@@ -136,8 +167,9 @@ append_collapsed (GString *text, const YassToldBoard *board,
 }
 
 void
-yass_append_cells (GString *text, const YassToldBoard *board,
-                   YassNotation notation, const uint32_t *cells, guint n_cells)
+yass_append_plain_cells (GString *text, const YassToldBoard *board,
+                         YassNotation notation, const uint32_t *cells,
+                         guint n_cells)
 {
   if (board->longest <= MAX_COLLAPSING)
     append_collapsed (text, board, notation, cells, n_cells);
@@ -148,6 +180,16 @@ yass_append_cells (GString *text, const YassToldBoard *board,
           g_string_append_c (text, ',');
         yass_append_cell (text, board, notation, cells[i]);
       }
+}
+
+void
+yass_append_cells (GString *text, const YassToldBoard *board,
+                   YassNotation notation, const uint32_t *cells, guint n_cells)
+{
+  if (G_UNLIKELY (board->first_label < board->n_variables))
+    yass_append_cells_and_labels (text, board, notation, cells, n_cells);
+  else
+    yass_append_plain_cells (text, board, notation, cells, n_cells);
 }
 
 YASS_ALWAYS_INLINE void
@@ -222,6 +264,19 @@ append_removal (GString *text, const YassToldBoard *board,
   yass_append_uint (text, number + board->shape.first);
 }
 
+void
+yass_append_statement (GString *text, const YassToldBoard *board,
+                       guint statement)
+{
+  const YassKind *kind = yass_game_get_statement (board->game, statement)->kind;
+
+  /* Its value names a variable, which no player has heard of */
+  if (kind == &yass_kind_chaos_construction)
+    g_string_append (text, kind->name);
+  else
+    yass_game_append_name (text, board->game, statement);
+}
+
 /* Hidden variables have numbers of their own: "sum of line 2<>16" */
 static __attribute__ ((noinline)) void
 append_hidden_removals (GString *text, const YassToldBoard *board,
@@ -256,7 +311,8 @@ yass_append_removals (GString *text, const YassToldBoard *board,
     {
       uint64_t new[YASS_MOST_WORDS];
 
-      if (first->cell >= board->n_cells)
+      if (first->cell >= board->n_cells
+          || yass_told_board_is_label (board, first->cell))
         continue;
       yass_bits_set_without (new, first->numbers, done, n_words);
       YASS_BITS_FOREACH (number, new, n_words)
@@ -266,6 +322,7 @@ yass_append_removals (GString *text, const YassToldBoard *board,
           yass_bits_add (done, number);
           YASS_TOLD_FOREACH (removal, first, first_left, n_words)
             if (removal->cell < board->n_cells
+                && !yass_told_board_is_label (board, removal->cell)
                 && yass_bits_has (removal->numbers, number)
                 && n < G_N_ELEMENTS (cells))
               cells[n++] = removal->cell;
@@ -274,6 +331,9 @@ yass_append_removals (GString *text, const YassToldBoard *board,
           append_removal (text, board, notation, cells, n, number);
         }
     }
+  if (G_UNLIKELY (board->first_label < board->n_variables))
+    yass_append_label_removals (text, board, notation, removals, n_removals,
+                                start);
   if (yass_told_board_has_hidden (board))
     append_hidden_removals (text, board, removals, n_removals, start);
 }
@@ -315,12 +375,23 @@ append_group (GString *text, const YassToldBoard *board, YassNotation notation,
 }
 
 static void
-append_edge (GString *text, const YassToldBoard *board, YassNotation notation,
-             guint cell, const uint64_t *number)
+append_placed (GString *text, const YassToldBoard *board, YassNotation notation,
+               guint cell, const uint64_t *number)
 {
-  yass_append_cell (text, board, notation, cell);
-  g_string_append_c (text, '=');
-  yass_append_numbers (text, board, number);
+  yass_append_edge (text, board, notation, cell,
+                    yass_bits_first (number) + board->shape.first, true);
+}
+
+static void
+append_emptied (GString *text, const YassToldBoard *board,
+                YassNotation notation, guint cell)
+{
+  const bool is_label = yass_told_board_is_label (board, cell);
+
+  yass_append_cell (text, board, notation,
+                    is_label ? cell - board->first_label : cell);
+  g_string_append (text,
+                   is_label ? " has no region left" : " has no number left");
 }
 
 void
@@ -335,8 +406,7 @@ yass_append_conflict (GString *text, const YassToldBoard *board,
     case YASS_CONFLICT_NOTHING:
       break;
     case YASS_CONFLICT_CELL:
-      yass_append_cell (text, board, notation, conflict->cell);
-      yass_append_literal (text, " has no number left");
+      append_emptied (text, board, notation, conflict->cell);
       break;
     case YASS_CONFLICT_NUMBER:
       yass_append_numbers (text, board, numbers);
@@ -356,15 +426,15 @@ yass_append_conflict (GString *text, const YassToldBoard *board,
       yass_append_numbers (text, board, numbers);
       break;
     case YASS_CONFLICT_PAIR:
-      append_edge (text, board, notation, conflict->cell, numbers);
+      append_placed (text, board, notation, conflict->cell, numbers);
       yass_append_literal (text, " and ");
-      append_edge (text, board, notation, conflict->other,
-                   yass_told_conflict_get_others (conflict, board->n_words));
+      append_placed (text, board, notation, conflict->other,
+                     yass_told_conflict_get_others (conflict, board->n_words));
       yass_append_literal (text, " exclude each other");
       yass_append_pair_statement (text, board, conflict);
       break;
     case YASS_CONFLICT_BROKEN:
-      yass_game_append_name (text, board->game, conflict->statement);
+      yass_append_statement (text, board, conflict->statement);
       yass_append_literal (text, " does not hold");
       break;
     }

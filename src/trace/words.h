@@ -9,10 +9,21 @@
 void yass_append_cell (GString *text, const YassToldBoard *board,
                        YassNotation notation, guint cell);
 
+/* "r4c7=5", "r4c7<>5"; of a cell that tells a region "r4c7 is in region 5",
+ * "r4c7 is not in region 5". @number: as people write it */
+void yass_append_edge (GString *text, const YassToldBoard *board,
+                       YassNotation notation, guint cell, guint number,
+                       bool holds);
+
 /* Cells that share a row or column collapse: r1236c2, r4c17 */
 void yass_append_cells (GString *text, const YassToldBoard *board,
                         YassNotation notation, const uint32_t *cells,
                         guint n_cells);
+
+/* The same, none of which tells a region */
+void yass_append_plain_cells (GString *text, const YassToldBoard *board,
+                              YassNotation notation, const uint32_t *cells,
+                              guint n_cells);
 
 /* "1,2" */
 void yass_append_numbers (GString *text, const YassToldBoard *board,
@@ -29,7 +40,12 @@ void yass_append_plural (GString *text, const char *name);
 void yass_append_constraint (GString *text, const YassToldBoard *board,
                              guint constraint);
 
-/* "r123c2<>6, r6c2<>4": by number, in order of their first cells */
+/* A statement's name for people: "thermo 1" */
+void yass_append_statement (GString *text, const YassToldBoard *board,
+                            guint statement);
+
+/* "r123c2<>6, r6c2<>4": by number, in order of their first cells; regions
+ * behind them: "r4c12 are not in region 3" */
 void yass_append_removals (GString *text, const YassToldBoard *board,
                            YassNotation notation,
                            const YassToldRemoval *removals, guint n_removals);

@@ -185,8 +185,10 @@ check_by_house (const Reading *self, const Literal *literal, const char *name,
   return true;
 }
 
+/* Whether the number, as far as it is left, is in one cell of the set at most
+ */
 static bool
-set_cells_differ (const Reading *self, GError **error)
+is_there_once (const Reading *self, guint number, GError **error)
 {
   const YassPlainShape *shape = self->judge->shape;
 
@@ -196,28 +198,33 @@ set_cells_differ (const Reading *self, GError **error)
         const guint a = g_array_index (self->set, guint, k);
         const guint b = g_array_index (self->set, guint, i);
 
-        if (a == b || !yass_plain_shape_share_group (shape, a, b))
+        if (a == b
+            || (!yass_plain_shape_excludes (shape, a, number, b, number)
+                && !is_ruled_out (self, a, number)
+                && !is_ruled_out (self, b, number)))
           return yass_refuse (
-              error, YASS_CELL_FORMAT " and " YASS_CELL_FORMAT " may be equal",
-              YASS_CELL_ARGS (shape, a), YASS_CELL_ARGS (shape, b));
+              error,
+              "%u may be in both " YASS_CELL_FORMAT " and " YASS_CELL_FORMAT,
+              YASS_WRITTEN (shape, number), YASS_CELL_ARGS (shape, a),
+              YASS_CELL_ARGS (shape, b));
       }
   return true;
 }
 
-/* Cells that all differ, and what is left for them is as many numbers: so each
- * of these is in one of them. */
+/* What is left for the cells is as many numbers, and each of these is there
+ * once at most: so each of them is in one of the cells. */
 static bool
 check_by_set (const Reading *self, const Literal *literal, GError **error)
 {
   const YassPlainShape *shape = self->judge->shape;
   guint n_numbers = 0;
 
-  if (!set_cells_differ (self, error))
-    return false;
   for (guint number = 1; number <= shape->size; number++)
     {
       bool is_there = false;
 
+      if (!is_there_once (self, number, error))
+        return false;
       for (guint i = 0; i < self->set->len; i++)
         is_there |= !is_ruled_out (self, g_array_index (self->set, guint, i),
                                    number);
