@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "kind/chaos.h"
 #include "puzzle/format.h"
 #include "puzzle/regions.h"
 
@@ -57,6 +58,26 @@ describe_pair (const YassGame *game, const YassPair *pair)
   return g_string_free (text, FALSE);
 }
 
+/* Whether a cell just has the number of a region that is to be found: which one
+ * is first is up to the format, unless the puzzle gives some of these numbers
+ */
+static inline bool
+is_numbering (const YassPuzzle *puzzle, const YassGame *game, guint cell)
+{
+  YassChaos chaos;
+  guint n;
+  const YassStatement *const *statements
+      = yass_puzzle_get_statements (puzzle, &n);
+
+  if (!yass_chaos_find (&chaos, statements, n, &game->shape)
+      || !yass_chaos_has_label (&chaos, cell))
+    return false;
+  for (guint i = 0; i < chaos.n_cells; i++)
+    if (!yass_puzzle_is_open (puzzle, chaos.labels + i))
+      return false;
+  return true;
+}
+
 /* All that a puzzle declares, each thing once, in an order of its own. What
  * restricts a single cell is among the numbers that it allows. */
 static inline char *
@@ -89,6 +110,8 @@ describe_meaning (const YassPuzzle *puzzle)
       g_string_append_printf (text, "%s\n", (const char *) things->pdata[i]);
   for (guint cell = 0; cell < game->n_cells; cell++)
     {
+      if (is_numbering (puzzle, game, cell))
+        continue;
       for (guint number = 1; number <= game->shape.size; number++)
         {
           bool allowed = yass_puzzle_allows (puzzle, cell, number);
