@@ -45,6 +45,8 @@ struct _YassGearSearch
   guint emptied;                    /* lane without a number, or NO_LANE */
   const YassGearConstraint *broken; /* cells that cannot all be different, if
                                        that is the contradiction; or NULL */
+  bool is_vague;    /* where the contradiction showed: in some cell of a sum of
+                       several groups; or kinds look for themselves */
   bool has_changed; /* something, since somebody has last asked */
 
   YassGearSet woken_by[YASS_GEAR_ALL_LANES]; /* without what never pays */

@@ -161,6 +161,6 @@ yass_gear_lane_of (guint cell)
          + column % 3;
 }
 
-/* A contradiction counts for the cell that was guessed and for the cell where
- * it showed. All are whole numbers, so that every build guesses alike. */
+/* What a contradiction counts for a cell. All are whole numbers, so that every
+ * build guesses alike. */
 #define YASS_GEAR_CONFLICT ((uint64_t) 1 << 16)
