@@ -311,11 +311,15 @@ yass_server_new (const YassServerConfig *config, GError **error)
                                       NULL);
   yass_soup.server_add_handler (self->soup, NULL, take_request, self, NULL);
   self->listener = g_socket_service_new ();
+  /* Whoever accepts begins anew with every address that is added, and loses a
+   * client who has come meanwhile */
+  g_socket_service_stop (self->listener);
   g_socket_listener_set_backlog (G_SOCKET_LISTENER (self->listener), 256);
   if (!listen (self, error))
     return NULL;
   g_signal_connect (self->listener, "incoming", G_CALLBACK (take_connection),
                     self);
+  g_socket_service_start (self->listener);
   return g_steal_pointer (&self);
 }
 
