@@ -17,6 +17,11 @@
   "4.9.1.8.3.....924.........139.2746......5......2163.595.........136......"  \
   "........"
 
+/* Rating it takes some time */
+#define SLOW                                                                   \
+  "1....2.7..2.6......7...4..87......8..56.....3...79..46.....5.....4.1.9..8"  \
+  "......3."
+
 static GSubprocess *server;
 static guint port;
 static SoupSession *session;
@@ -204,6 +209,7 @@ test_api_steps (void)
   g_auto (GStrv) columns = g_strsplit (g_strchomp (rate.out), "\t", -1);
   g_assert_nonnull (strstr (rating.text, columns[1]));
   g_assert_nonnull (strstr (rating.text, columns[2]));
+  assert_api ("rate", SLOW, ",\"timeout\":0.001", "{\"status\":\"limit\"}\n");
 }
 
 static void
@@ -715,6 +721,10 @@ test_nonsense (void)
   soup_websocket_connection_send_text (socket.connection, deep);
   g_autofree char *answer = socket_wait (&socket);
   g_assert_nonnull (strstr (answer, "\"type\":\"invalid\""));
+  g_autofree char *placed
+      = socket_ask (&socket, 3, "truecandidates", "text",
+                    "....\n....\n....\n....\nthermal r1c1\n");
+  g_assert_nonnull (strstr (placed, ",\"line\":5,\"column\":1}"));
   assert_alive ();
 }
 
