@@ -7,6 +7,8 @@
 #include "sanitized.h"
 #include "yass/reader.h"
 
+#define N_GATHERED 300
+
 #define EMPTY_4 "................"
 #define EMPTY_6 "...................................."
 /* 84 solutions */
@@ -339,22 +341,78 @@ check_edits (YassPuzzle *puzzle)
     }
 }
 
+static const char *const kept_names[]
+    = { "cage.txt",    "thermo.txt",      "kropki-negative.txt",
+        "arrow.txt",   "minimum.txt",     "region-sum.txt",
+        "whisper.txt", "xv-negative.txt", "renban.txt",
+        "between.txt" };
+
 static void
 test_kept (void)
 {
-  static const char *const names[]
-      = { "cage.txt",    "thermo.txt",      "kropki-negative.txt",
-          "arrow.txt",   "minimum.txt",     "region-sum.txt",
-          "whisper.txt", "xv-negative.txt", "renban.txt",
-          "between.txt" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (kept_names); i++)
     {
-      g_autoptr (YassPuzzle) puzzle = read_variant (names[i]);
+      g_autoptr (YassPuzzle) puzzle = read_variant (kept_names[i]);
 
-      g_test_message ("%s", names[i]);
+      g_test_message ("%s", kept_names[i]);
       if (puzzle != NULL)
         check_edits (puzzle);
+    }
+}
+
+/* Whatever is gathered is a solution, by what the statements say, and none is
+ * there twice */
+static void
+check_stock (const YassStock *stock, const YassPuzzle *puzzle)
+{
+  const guint n_cells = stock->n_cells;
+  const guint first = yass_puzzle_get_first_number (puzzle);
+  g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (
+      yass_solution_hash, yass_solution_equal, g_free, NULL);
+  g_autofree guint16 *written = g_new (guint16, n_cells);
+
+  for (guint i = 0; i < yass_stock_get_n (stock); i++)
+    {
+      const guint16 *numbers = yass_stock_get (stock, i);
+
+      for (guint cell = 0; cell < n_cells; cell++)
+        {
+          g_assert_true (yass_puzzle_allows (puzzle, cell, numbers[cell]));
+          written[cell] = (guint16) (numbers[cell] + first - 1);
+        }
+      g_assert_cmpuint (yass_game_find_broken (game, written), ==, G_MAXUINT);
+      g_assert_true (
+          g_hash_table_add (seen, yass_solution_new (numbers, n_cells)));
+    }
+}
+
+static void
+test_gather (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kept_names); i++)
+    {
+      g_autoptr (YassPuzzle) variant = read_variant (kept_names[i]);
+      g_autoptr (YassPuzzle) puzzle
+          = variant != NULL ? yass_puzzle_copy_without (variant, 0) : NULL;
+
+      if (puzzle == NULL)
+        continue;
+      for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+        yass_puzzle_allow_all (puzzle, cell);
+      g_autoptr (YassInquiry) inquiry
+          = yass_inquiry_new (puzzle, G_MAXUINT64, 2, NULL, NULL);
+      g_autoptr (YassSolutions) few = yass_inquiry_find_solutions (inquiry, 8);
+      g_autoptr (YassStock) stock
+          = yass_stock_new (yass_puzzle_get_n_cells (puzzle));
+
+      for (guint k = 0; k < few->n_kept; k++)
+        g_assert_true (yass_stock_add (stock, yass_solutions_get (few, k)));
+      for (guint k = 0; k < few->n_kept; k++)
+        g_assert_false (yass_stock_add (stock, yass_solutions_get (few, k)));
+      yass_inquiry_gather (inquiry, stock, N_GATHERED);
+      g_test_message ("%s: %u", kept_names[i], yass_stock_get_n (stock));
+      check_stock (stock, puzzle);
     }
 }
 
@@ -392,6 +450,7 @@ main (int argc, char **argv)
   g_test_add_func ("/count/estimates-lie-within-their-error", test_estimate);
   g_test_add_func ("/count/true-candidates-up-to-a-cap", test_true_counts);
   g_test_add_func ("/count/what-is-kept-changes-no-answer", test_kept);
+  g_test_add_func ("/count/what-is-gathered-are-solutions", test_gather);
   g_test_add_func ("/count/a-random-solution-is-one", test_random);
   return g_test_run ();
 }

@@ -17,6 +17,11 @@
   "4.9.1.8.3.....924.........139.2746......5......2163.595.........136......"  \
   "........"
 
+/* Rating it takes some time */
+#define SLOW                                                                   \
+  "1....2.7..2.6......7...4..87......8..56.....3...79..46.....5.....4.1.9..8"  \
+  "......3."
+
 static GSubprocess *server;
 static guint port;
 static SoupSession *session;
@@ -28,11 +33,12 @@ end_with_test (gpointer data)
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 }
 
-/* Starts the program and reads where it listens */
+/* Starts the program and reads where it listens.
+ * @option: (nullable): one more */
 static void
-start_server (void)
+start_server (const char *option)
 {
-  const char *const argv[] = { program, "serve", "--port=0", NULL };
+  const char *const argv[] = { program, "serve", "--port=0", option, NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocessLauncher) launcher = NULL;
   g_autoptr (GDataInputStream) out = NULL;
@@ -203,6 +209,7 @@ test_api_steps (void)
   g_auto (GStrv) columns = g_strsplit (g_strchomp (rate.out), "\t", -1);
   g_assert_nonnull (strstr (rating.text, columns[1]));
   g_assert_nonnull (strstr (rating.text, columns[2]));
+  assert_api ("rate", SLOW, ",\"timeout\":0.001", "{\"status\":\"limit\"}\n");
 }
 
 static void
@@ -714,6 +721,10 @@ test_nonsense (void)
   soup_websocket_connection_send_text (socket.connection, deep);
   g_autofree char *answer = socket_wait (&socket);
   g_assert_nonnull (strstr (answer, "\"type\":\"invalid\""));
+  g_autofree char *placed
+      = socket_ask (&socket, 3, "truecandidates", "text",
+                    "....\n....\n....\n....\nthermal r1c1\n");
+  g_assert_nonnull (strstr (placed, ",\"line\":5,\"column\":1}"));
   assert_alive ();
 }
 
@@ -793,8 +804,11 @@ connect_rudely (void)
       client, "127.0.0.1", (guint16) port, NULL, &error);
 
   g_assert_no_error (error);
+  /* With less than a segment of the loopback, what the server acknowledges is
+   * lost beside what it says, and nothing more is sent */
   g_socket_set_option (g_socket_connection_get_socket (connection), SOL_SOCKET,
-                       SO_RCVBUF, 4096, NULL);
+                       SO_RCVBUF, 256 << 10, NULL);
+  g_socket_set_timeout (g_socket_connection_get_socket (connection), 60);
   g_output_stream_write_all (
       g_io_stream_get_output_stream (G_IO_STREAM (connection)), hello,
       strlen (hello), NULL, NULL, &error);
@@ -829,14 +843,51 @@ test_slow_reader (void)
       = g_io_stream_get_output_stream (G_IO_STREAM (connection));
   g_autoptr (GString) frames = repeat_frame (
       "{\"nonce\":123456789012345678901234,\"command\":\"cancel\"}", 1000);
+  g_autoptr (GError) error = NULL;
   guint n = 0;
 
   while (n < MOST_ROUNDS
          && g_output_stream_write_all (output, frames->str, frames->len, NULL,
-                                       NULL, NULL))
+                                       NULL, &error))
     n++;
   g_test_message ("dropped after %u requests", n * 1000);
   g_assert_cmpuint (n, <, MOST_ROUNDS);
+  g_assert_false (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT));
+  assert_alive ();
+}
+
+/* Less memory than any server can do with: whatever runs is ended, and yet
+ * everybody is answered, long before their time is over */
+static void
+test_memory (void)
+{
+  GSubprocess *const other = g_steal_pointer (&server);
+  const guint other_port = port;
+  SoupSession *const other_session = g_steal_pointer (&session);
+  const gint64 begin = g_get_monotonic_time ();
+
+  start_server ("--memory=1");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_auto (Socket) socket = { 0 };
+      g_auto (Answer) count = ask_api ("count", EMPTY_9, ",\"timeout\":60");
+      g_auto (Answer) solve = ask_api ("solve", EMPTY_9, ",\"solutions\":0");
+
+      g_assert_cmpuint (count.status, ==, 200);
+      g_assert_nonnull (strstr (count.text, "\"exact\":false}"));
+      g_assert_cmpuint (solve.status, ==, 200);
+      /* The second solution may have been found by then, or not */
+      g_assert_true (strstr (solve.text, "\"status\":\"multiple\"") != NULL
+                     || strstr (solve.text, "\"status\":\"limit\"") != NULL);
+      socket_open (&socket, NULL);
+      g_autofree char *last = socket_ask (&socket, 1, "count", "text", EMPTY_9);
+      g_assert_cmpstr (last, ==, "{\"nonce\":1,\"type\":\"canceled\"}");
+    }
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 45 * G_USEC_PER_SEC);
+  stop_server ();
+  server = other;
+  port = other_port;
+  session = other_session;
   assert_alive ();
 }
 
@@ -862,7 +913,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   program = g_getenv ("YASS_GRAPH");
-  start_server ();
+  start_server (NULL);
   g_test_add_func ("/serve/api/answers-as-the-command-line", test_api);
   g_test_add_func ("/serve/api/tells-steps", test_api_steps);
   g_test_add_func ("/serve/api/counts", test_api_counts);
@@ -882,6 +933,7 @@ main (int argc, char **argv)
   g_test_add_func ("/serve/abuse/many-clients", test_many_clients);
   g_test_add_func ("/serve/abuse/a-client-that-reads-nothing",
                    test_slow_reader);
+  g_test_add_func ("/serve/memory/ends-what-runs", test_memory);
   g_test_add_func ("/serve/usage/is-checked", test_usage);
   const int status = g_test_run ();
   stop_server ();

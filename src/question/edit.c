@@ -145,9 +145,49 @@ list_narrower_cells (YassEdit *self, const YassPuzzle *before)
       if (yass_puzzle_peek_allowed (before, cell)[i]
           & ~yass_puzzle_peek_allowed (self->puzzle, cell)[i])
         {
-          g_array_append_val (self->cells, cell);
+          const YassNarrowed narrowed
+              = { cell, yass_puzzle_peek_allowed (self->puzzle, cell) };
+
+          g_array_append_val (self->cells, narrowed);
           break;
         }
+}
+
+/* So many combinations of numbers are kept of a statement at most: those of
+ * four cells of a 9x9. Of five, hardly two solutions have the same. */
+#define MOST_VERDICTS 8192
+
+enum
+{
+  UNKNOWN,
+  MAY_STAND,
+  MAY_NOT,
+};
+
+static void
+add_test (YassEdit *self, const YassStatement *statement)
+{
+  const guint size = yass_puzzle_get_size (self->puzzle);
+  YassTest test = { .statement = statement };
+  gsize n = 1;
+
+  while (statement->kind->checks_parts && test.n_first < statement->n_cells
+         && n * size <= MOST_VERDICTS)
+    {
+      n *= size;
+      test.n_first++;
+    }
+  if (test.n_first > 0)
+    test.verdicts = g_new0 (guint8, n);
+  g_array_append_val (self->tests, test);
+}
+
+static void
+test_clear (gpointer data)
+{
+  const YassTest *test = data;
+
+  g_free (test->verdicts);
 }
 
 /* What was satisfied before is satisfied still, unless it minds what else is
@@ -158,9 +198,18 @@ yass_edit_init (YassEdit *self, const YassPuzzle *puzzle, const YassGame *game,
 {
   if (!has_same_board (puzzle, before))
     return false;
-  *self = (YassEdit){ puzzle, game, g_array_new (FALSE, FALSE, sizeof (guint)),
-                      g_ptr_array_new (),
-                      g_new (guint16, yass_puzzle_get_n_cells (puzzle)) };
+  const guint n_cells = yass_puzzle_get_n_cells (puzzle);
+
+  *self
+      = (YassEdit){ .puzzle = puzzle,
+                    .game = game,
+                    .cells = g_array_new (FALSE, FALSE, sizeof (YassNarrowed)),
+                    .tests = g_array_new (FALSE, FALSE, sizeof (YassTest)),
+                    .written = g_new (guint16, n_cells),
+                    .alone = g_new (guint16, n_cells) };
+  g_array_set_clear_func (self->tests, test_clear);
+  for (guint cell = 0; cell < n_cells; cell++)
+    self->alone[cell] = YASS_OPEN;
   const bool asks_all
       = !leaves_meanings (puzzle, before) || !leaves_meanings (before, puzzle);
 
@@ -172,7 +221,7 @@ yass_edit_init (YassEdit *self, const YassPuzzle *puzzle, const YassGame *game,
       if (statement->kind->check != NULL
           && (asks_all
               || (i >= game->n_defaults && !states (before, statement))))
-        g_ptr_array_add (self->statements, statement);
+        add_test (self, statement);
     }
   return true;
 }
@@ -181,32 +230,92 @@ void
 yass_edit_clear (YassEdit *self)
 {
   g_array_unref (self->cells);
-  g_ptr_array_unref (self->statements);
+  g_array_unref (self->tests);
   g_free (self->written);
+  g_free (self->alone);
 }
 
-bool
-yass_edit_spares (YassEdit *self, const YassSolution *solution)
+void
+yass_edit_mark_cells (const YassEdit *self, bool *is_marked)
+{
+  for (guint i = 0; i < self->tests->len; i++)
+    {
+      const YassStatement *statement
+          = g_array_index (self->tests, YassTest, i).statement;
+
+      for (guint k = 0; k < statement->n_cells; k++)
+        is_marked[statement->cells[k]] = true;
+    }
+}
+
+/* Whether its check says of the numbers in its first cells, whatever is in
+ * others, that they may stand */
+static bool
+may_stand (YassEdit *self, const YassTest *test, const guint16 *solution)
+{
+  const YassStatement *statement = test->statement;
+  const guint first = yass_puzzle_get_first_number (self->puzzle);
+  const guint size = yass_puzzle_get_size (self->puzzle);
+  gsize index = 0;
+
+  for (guint i = 0; i < test->n_first; i++)
+    index = index * size + solution[statement->cells[i]] - 1;
+  if (test->verdicts[index] != UNKNOWN)
+    return test->verdicts[index] == MAY_STAND;
+  for (guint i = 0; i < test->n_first; i++)
+    self->alone[statement->cells[i]]
+        = (guint16) (solution[statement->cells[i]] + first - 1);
+  test->verdicts[index]
+      = statement->kind->check (statement, self->game, self->alone) ? MAY_STAND
+                                                                    : MAY_NOT;
+  for (guint i = 0; i < test->n_first; i++)
+    self->alone[statement->cells[i]] = YASS_OPEN;
+  return test->verdicts[index] == MAY_STAND;
+}
+
+static bool
+pass_alone (YassEdit *self, const guint16 *solution)
+{
+  for (guint i = 0; i < self->tests->len; i++)
+    {
+      const YassTest *test = &g_array_index (self->tests, YassTest, i);
+
+      if (test->n_first > 0 && !may_stand (self, test, solution))
+        return false;
+    }
+  return true;
+}
+
+static bool
+pass (YassEdit *self, const guint16 *solution)
 {
   const guint first = yass_puzzle_get_first_number (self->puzzle);
 
-  for (guint i = 0; i < self->cells->len; i++)
+  for (guint cell = 0; cell < self->game->n_cells; cell++)
+    self->written[cell] = (guint16) (solution[cell] + first - 1);
+  for (guint i = 0; i < self->tests->len; i++)
     {
-      const guint cell = g_array_index (self->cells, guint, i);
-
-      if (!yass_puzzle_allows (self->puzzle, cell, solution->numbers[cell]))
-        return false;
-    }
-  if (self->statements->len == 0)
-    return true;
-  for (guint cell = 0; cell < solution->n_cells; cell++)
-    self->written[cell] = (guint16) (solution->numbers[cell] + first - 1);
-  for (guint i = 0; i < self->statements->len; i++)
-    {
-      const YassStatement *statement = self->statements->pdata[i];
+      const YassStatement *statement
+          = g_array_index (self->tests, YassTest, i).statement;
 
       if (!statement->kind->check (statement, self->game, self->written))
         return false;
     }
   return true;
+}
+
+bool
+yass_edit_spares (YassEdit *self, const guint16 *solution)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const YassNarrowed *narrowed
+          = &g_array_index (self->cells, YassNarrowed, i);
+      const guint bit = solution[narrowed->cell] - 1u;
+
+      if ((narrowed->allowed[bit / 64] >> bit % 64 & 1) == 0)
+        return false;
+    }
+  return self->tests->len == 0
+         || (pass_alone (self, solution) && pass (self, solution));
 }

@@ -12,15 +12,35 @@ bool yass_edit_is_none (const YassPuzzle *puzzle, const YassPuzzle *before);
  * mean that it is not. */
 bool yass_edit_only_adds (const YassPuzzle *puzzle, const YassPuzzle *before);
 
+/* A statement that solutions are tested by. Thousands of them have the same few
+ * numbers in its first cells, so that what its check says of these alone is
+ * kept. */
+typedef struct
+{
+  const YassStatement *statement; /* unowned */
+  guint n_first;                  /* of its cells; 0: the check says nothing of
+                                     cells alone */
+  guint8 *verdicts; /* per numbers of these: 0 until that has been asked, then
+                       whether they may stand; owned */
+} YassTest;
+
+/* A cell that allows less than before */
+typedef struct
+{
+  guint cell;
+  const uint64_t *allowed; /* the puzzle's */
+} YassNarrowed;
+
 /* What a solution of the puzzle before has to be asked to be one of the puzzle
  * now. Each belongs to one thread. */
 typedef struct
 {
   const YassPuzzle *puzzle; /* unowned */
   const YassGame *game;     /* of the puzzle; unowned */
-  GArray *cells;            /* of guint: that allow less than before; owned */
-  GPtrArray *statements;    /* of YassStatement: unowned ones; owned */
+  GArray *cells;            /* of YassNarrowed; owned */
+  GArray *tests;            /* of YassTest; owned */
   guint16 *written;         /* a solution in the puzzle's numbers; owned */
+  guint16 *alone; /* open cells, but for those of a statement; owned */
 } YassEdit;
 
 /* Returns: false when the puzzle before is about another board: then there is
@@ -29,5 +49,8 @@ bool yass_edit_init (YassEdit *self, const YassPuzzle *puzzle,
                      const YassGame *game, const YassPuzzle *before);
 void yass_edit_clear (YassEdit *self);
 
+/* Marks the cells that solutions are tested by */
+void yass_edit_mark_cells (const YassEdit *self, bool *is_marked);
+
 /* Whether a solution of the puzzle before is one of the puzzle now */
-bool yass_edit_spares (YassEdit *self, const YassSolution *solution);
+bool yass_edit_spares (YassEdit *self, const guint16 *solution);

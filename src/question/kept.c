@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "question/kept.h"
 
-#include <string.h>
-
 #include "question/edit.h"
+#include "question/marks.h"
 
 /* Puzzles that are remembered, the last ones asked about, and the bytes that
  * their solutions may take */
@@ -15,7 +14,10 @@
 #define MOST_BYTES_OF_ALL (256 << 20)
 /* Solutions of a puzzle that are found in advance: tests of more would take as
  * long as finding them */
-#define MOST_SOLUTIONS 4000
+#define MOST_SOLUTIONS 16000
+/* Of the solutions of a puzzle, these are tested before anything is solved:
+ * where a change says little, they are enough */
+#define FIRST_TESTED 200
 
 /* A puzzle and what is known about it. It never changes once it is kept, so
  * that threads share it. */
@@ -23,8 +25,10 @@ typedef struct
 {
   gatomicrefcount references;
   YassPuzzle *puzzle;   /* owned */
+  YassPuzzle *marks;    /* the same without what is known to be in no solution;
+                           owned */
   YassTruth *truth;     /* the answer; owned */
-  GPtrArray *solutions; /* of YassSolution; owned */
+  YassStock *solutions; /* owned */
   bool is_prepared;     /* so that no solution of an older entry is missing that
                            is one of this */
   gsize n_bytes;        /* of the solutions and the answer */
@@ -41,18 +45,21 @@ struct _YassKept
 static gsize bytes_of_all; /* atomic */
 
 static Entry *
-entry_new (YassPuzzle *puzzle, YassTruth *truth, GPtrArray *solutions,
+entry_new (YassPuzzle *puzzle, YassTruth *truth, YassStock *solutions,
            bool is_prepared)
 {
   Entry *self = g_new (Entry, 1);
 
   *self = (Entry){ .puzzle = yass_puzzle_ref (puzzle),
+                   .marks = yass_puzzle_copy (puzzle),
                    .truth = yass_truth_ref (truth),
-                   .solutions = g_ptr_array_ref (solutions),
+                   .solutions = yass_stock_ref (solutions),
                    .is_prepared = is_prepared,
-                   .n_bytes = (gsize) truth->n_cells
-                              * (solutions->len * sizeof (guint16)
-                                 + truth->n_numbers * sizeof (guint32)) };
+                   .n_bytes = yass_stock_get_n_bytes (solutions)
+                              + (gsize) truth->n_cells * truth->n_numbers
+                                    * sizeof (guint32) };
+  if (truth->is_complete)
+    yass_truth_narrow (truth, self->marks);
   g_atomic_ref_count_init (&self->references);
   __atomic_add_fetch (&bytes_of_all, self->n_bytes, __ATOMIC_RELAXED);
   return self;
@@ -76,8 +83,9 @@ entry_unref (gpointer data)
     return;
   __atomic_sub_fetch (&bytes_of_all, self->n_bytes, __ATOMIC_RELAXED);
   yass_puzzle_unref (self->puzzle);
+  yass_puzzle_unref (self->marks);
   yass_truth_unref (self->truth);
-  g_ptr_array_unref (self->solutions);
+  yass_stock_unref (self->solutions);
   g_free (self);
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Entry, entry_unref)
@@ -185,39 +193,18 @@ get_board (YassKept *self, const YassPuzzle *puzzle, GError **error)
   return board;
 }
 
-/* Takes away what is in no solution. An answer without any would leave
- * nothing. */
-static void
-narrow (YassPuzzle *puzzle, const YassTruth *truth)
-{
-  const guint n_words = yass_puzzle_get_n_words (puzzle);
-  g_autofree uint64_t *words = g_new (uint64_t, n_words);
-
-  for (guint cell = 0; cell < truth->n_cells; cell++)
-    {
-      uint64_t any = 0;
-
-      memcpy (words, yass_puzzle_peek_allowed (puzzle, cell),
-              n_words * sizeof *words);
-      for (guint number = 1; number <= truth->n_numbers; number++)
-        if (*yass_truth_peek (truth, cell, number) == 0)
-          words[(number - 1) / 64] &= ~(UINT64_C (1) << (number - 1) % 64);
-      for (guint i = 0; i < n_words; i++)
-        any |= words[i];
-      if (any != 0)
-        yass_puzzle_allow_set (puzzle, cell, words);
-    }
-}
-
 /* What is known about a puzzle before anybody has solved it */
 typedef struct
 {
   YassPuzzle *puzzle; /* without what is known to be in no solution; owned */
   YassTruth *truth;   /* of the solutions that are left; owned */
-  GPtrArray *near;    /* of YassSolution: that are ones no more; owned */
+  GPtrArray *near;    /* of guint16: solutions that are ones no more; owned */
   guint *open;        /* the cells with a candidate that is not known to be true
                          often enough: solutions are of use for these; owned */
   guint n_open;
+  bool *freed;    /* per cell: that what was added is about; owned */
+  YassGame *game; /* of the puzzle; owned */
+  bool only_adds[MOST_ENTRIES]; /* per entry: that the puzzle only adds to */
 } Start;
 
 static void
@@ -226,7 +213,9 @@ start_clear (Start *self)
   g_clear_pointer (&self->puzzle, yass_puzzle_unref);
   g_clear_pointer (&self->truth, yass_truth_unref);
   g_clear_pointer (&self->near, g_ptr_array_unref);
+  g_clear_pointer (&self->game, yass_game_free);
   g_free (self->open);
+  g_free (self->freed);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Start, start_clear)
 
@@ -247,66 +236,76 @@ list_open (Start *self)
 }
 
 static bool
-is_of_use (const Start *self, const YassSolution *solution)
+is_of_use (const Start *self, const guint16 *solution)
 {
   const YassTruth *truth = self->truth;
 
   for (guint i = 0; i < self->n_open; i++)
-    if (*yass_truth_peek (truth, self->open[i],
-                          solution->numbers[self->open[i]])
+    if (*yass_truth_peek (truth, self->open[i], solution[self->open[i]])
         < truth->cap)
       return true;
   return false;
 }
 
 static void
-take_solutions (Start *self, const Entry *entry, YassEdit *edit)
+take_solutions (Start *self, const Entry *entry, YassEdit *edit, guint from,
+                guint to)
 {
-  for (guint i = 0; i < entry->solutions->len && self->n_open > 0; i++)
+  const guint n = MIN (to, yass_stock_get_n (entry->solutions));
+
+  for (guint i = from; i < n && self->n_open > 0; i++)
     {
-      YassSolution *solution = entry->solutions->pdata[i];
+      const guint16 *solution = yass_stock_get (entry->solutions, i);
 
       if (!is_of_use (self, solution))
         continue;
       if (!yass_edit_spares (edit, solution))
-        g_ptr_array_add (self->near, solution);
-      else if (yass_truth_see (self->truth, solution->numbers))
+        g_ptr_array_add (self->near, (gpointer) solution);
+      else if (yass_truth_see (self->truth, solution))
         list_open (self);
     }
 }
 
-/* @entries: have to stay
- * @game: of @puzzle */
+/* @entries: have to stay */
 static void
-begin (Start *self, const YassPuzzle *puzzle, guint cap,
-       const GPtrArray *entries, const YassGame *game)
+begin (Start *self, YassPuzzle *puzzle, guint cap, const GPtrArray *entries)
 {
-  bool only_adds[MOST_ENTRIES] = { false };
-  bool has_all = false;
-
   *self = (Start){ .puzzle = yass_puzzle_copy (puzzle),
+                   .game = yass_puzzle_new_game (puzzle),
                    .truth = yass_truth_new (puzzle, cap),
                    .near = g_ptr_array_new (),
-                   .open = g_new (guint, yass_puzzle_get_n_cells (puzzle)) };
+                   .open = g_new (guint, yass_puzzle_get_n_cells (puzzle)),
+                   .freed = g_new0 (bool, yass_puzzle_get_n_cells (puzzle)) };
   for (guint i = 0; i < entries->len; i++)
     {
       const Entry *entry = entries->pdata[i];
 
-      only_adds[i] = yass_edit_only_adds (puzzle, entry->puzzle);
-      if (entry->truth->is_complete && only_adds[i])
-        narrow (self->puzzle, entry->truth);
+      self->only_adds[i] = yass_edit_only_adds (puzzle, entry->puzzle);
+      if (entry->truth->is_complete && self->only_adds[i])
+        yass_truth_narrow (entry->truth, self->puzzle);
     }
   list_open (self);
+}
+
+/* Tests solutions that are known: of each puzzle those from @from on, before
+ * @to */
+static void
+take_known (Start *self, const GPtrArray *entries, guint from, guint to)
+{
+  bool has_all = false;
+
   for (guint i = 0; i < entries->len && !has_all && self->n_open > 0; i++)
     {
       const Entry *entry = entries->pdata[i];
       YassEdit edit;
 
-      if (!yass_edit_init (&edit, puzzle, game, entry->puzzle))
+      if (!yass_edit_init (&edit, self->puzzle, self->game, entry->marks))
         continue;
-      take_solutions (self, entry, &edit);
+      take_solutions (self, entry, &edit, from, to);
+      if (i == 0)
+        yass_edit_mark_cells (&edit, self->freed);
       yass_edit_clear (&edit);
-      has_all = entry->is_prepared && only_adds[i];
+      has_all = entry->is_prepared && self->only_adds[i];
     }
 }
 
@@ -325,6 +324,49 @@ find_answer (const YassPuzzle *puzzle, guint cap, const GPtrArray *entries)
   return NULL;
 }
 
+/* Returns: (transfer full): the solutions that show an answer */
+static YassStock *
+list_shown (const YassTruth *truth)
+{
+  YassStock *shown = yass_stock_new (truth->n_cells);
+
+  for (guint i = 0; i < truth->solutions->len; i++)
+    yass_stock_add (
+        shown, ((const YassSolution *) truth->solutions->pdata[i])->numbers);
+  yass_stock_complete (shown);
+  return shown;
+}
+
+static bool
+is_left (gconstpointer left, guint cell, guint number)
+{
+  return yass_result_allows (left, cell, number);
+}
+
+/* Deduction tells most of what is wrong, and so which solutions need not be
+ * tested */
+static void
+complete (Start *self, YassInquiry *inquiry, const GPtrArray *entries)
+{
+  g_autoptr (YassResult) left = yass_inquiry_deduce (inquiry);
+
+  if (left == NULL)
+    return;
+  if (yass_result_get_status (left) == YASS_STATUS_NONE)
+    {
+      self->truth->is_complete = true;
+      return;
+    }
+  yass_puzzle_keep_marks (self->puzzle, is_left, left);
+  list_open (self);
+  take_known (self, entries, FIRST_TESTED, G_MAXUINT);
+  if (self->n_open == 0)
+    self->truth->is_complete = true;
+  else
+    yass_inquiry_complete_truth (inquiry, self->truth, left, self->near,
+                                 self->freed);
+}
+
 YassTruth *
 yass_kept_count_true (YassKept *self, YassPuzzle *puzzle, guint cap,
                       double seconds, GCancellable *cancellable, GError **error)
@@ -332,12 +374,11 @@ yass_kept_count_true (YassKept *self, YassPuzzle *puzzle, guint cap,
   g_autoptr (GPtrArray) entries = list_entries (self);
   YassTruth *answer = find_answer (puzzle, cap, entries);
   g_auto (Start) start = { 0 };
-  g_autoptr (YassGame) game = NULL;
 
   if (answer != NULL)
     return yass_truth_ref (answer);
-  game = yass_puzzle_new_game (puzzle);
-  begin (&start, puzzle, cap, entries, game);
+  begin (&start, puzzle, cap, entries);
+  take_known (&start, entries, 0, FIRST_TESTED);
   if (start.n_open == 0)
     start.truth->is_complete = true;
   else
@@ -349,46 +390,49 @@ yass_kept_count_true (YassKept *self, YassPuzzle *puzzle, guint cap,
         return NULL;
       inquiry = yass_inquiry_new_on_board (board, start.puzzle, G_MAXUINT64,
                                            seconds, cancellable);
-      yass_inquiry_complete_truth (inquiry, start.truth, start.near);
+      complete (&start, inquiry, entries);
     }
   if (start.truth->solutions->len > 0)
-    keep (self, entry_new (puzzle, start.truth, start.truth->solutions, false),
-          NULL);
+    {
+      g_autoptr (YassStock) solutions = list_shown (start.truth);
+
+      keep (self, entry_new (puzzle, start.truth, solutions, false), NULL);
+    }
   return yass_truth_ref (start.truth);
 }
 
 /* Before the next change */
 
-/* @solutions: of YassSolution: set that owns them
- * Adds those of @entry that @edit spares */
-static void
-take_over (GHashTable *solutions, const Entry *entry, YassEdit *edit)
+/* How many solutions of a puzzle to have */
+static guint
+get_most (guint n_cells)
 {
-  for (guint i = 0; i < entry->solutions->len
-                    && g_hash_table_size (solutions) < MOST_SOLUTIONS;
-       i++)
-    {
-      const YassSolution *solution = entry->solutions->pdata[i];
+  return MIN (MOST_SOLUTIONS, MOST_BYTES / 2 / n_cells / sizeof (guint16));
+}
 
-      if (!g_hash_table_contains (solutions, solution)
-          && yass_edit_spares (edit, solution))
-        g_hash_table_add (solutions, yass_solution_new (solution->numbers,
-                                                        solution->n_cells));
+/* Adds those of @entry that @edit spares */
+static void
+take_over (YassStock *solutions, const Entry *entry, YassEdit *edit)
+{
+  const guint n = yass_stock_get_n (entry->solutions);
+  const guint most = get_most (solutions->n_cells);
+
+  for (guint i = 0; i < n && yass_stock_get_n (solutions) < most; i++)
+    {
+      const guint16 *solution = yass_stock_get (entry->solutions, i);
+
+      if (yass_edit_spares (edit, solution))
+        yass_stock_add (solutions, solution);
     }
 }
 
-/* Returns: (transfer full): all that are solutions of the last puzzle, each
- *   once */
-static GPtrArray *
+/* Returns: (transfer full): all that are solutions of the last puzzle */
+static YassStock *
 list_solutions (const GPtrArray *entries)
 {
   const Entry *last = entries->pdata[0];
   g_autoptr (YassGame) game = yass_puzzle_new_game (last->puzzle);
-  GHashTable *solutions = g_hash_table_new_full (
-      yass_solution_hash, yass_solution_equal, g_free, NULL);
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
-  GHashTableIter iter;
-  gpointer solution;
+  YassStock *solutions = yass_stock_new (last->truth->n_cells);
 
   for (guint i = 0; i < entries->len; i++)
     {
@@ -400,14 +444,7 @@ list_solutions (const GPtrArray *entries)
       take_over (solutions, entry, &edit);
       yass_edit_clear (&edit);
     }
-  g_hash_table_iter_init (&iter, solutions);
-  while (g_hash_table_iter_next (&iter, &solution, NULL))
-    {
-      g_ptr_array_add (list, solution);
-      g_hash_table_iter_steal (&iter);
-    }
-  g_hash_table_unref (solutions);
-  return list;
+  return solutions;
 }
 
 /* Others may look at the entry, so that a richer one takes its place */
@@ -416,19 +453,17 @@ yass_kept_prepare (YassKept *self, double seconds, GCancellable *cancellable)
 {
   g_autoptr (GPtrArray) entries = list_entries (self);
   const Entry *last = entries->len > 0 ? entries->pdata[0] : NULL;
-  g_autoptr (YassPuzzle) narrowed = NULL;
   g_autoptr (YassBoard) board = NULL;
   g_autoptr (YassInquiry) inquiry = NULL;
-  g_autoptr (GPtrArray) solutions = NULL;
+  g_autoptr (YassStock) solutions = NULL;
 
   if (last == NULL || last->is_prepared || !last->truth->is_complete)
     return;
-  narrowed = yass_puzzle_copy (last->puzzle);
-  narrow (narrowed, last->truth);
-  board = get_board (self, narrowed, NULL);
-  inquiry = yass_inquiry_new_on_board (board, narrowed, G_MAXUINT64, seconds,
+  board = get_board (self, last->marks, NULL);
+  inquiry = yass_inquiry_new_on_board (board, last->marks, G_MAXUINT64, seconds,
                                        cancellable);
   solutions = list_solutions (entries);
-  yass_inquiry_gather (inquiry, solutions, MOST_SOLUTIONS);
+  yass_inquiry_gather (inquiry, solutions, get_most (solutions->n_cells));
+  yass_stock_complete (solutions);
   keep (self, entry_new (last->puzzle, last->truth, solutions, true), last);
 }

@@ -9,6 +9,7 @@
 #define FEWEST_FIXED 8
 #define FIRST_FIXED 128
 #define STEP_FIXED 8
+#define MORE_FIXED 64
 
 void
 yass_neighbour_init (YassNeighbour *self, YassInquiry *inquiry)
@@ -29,26 +30,38 @@ yass_neighbour_clear (YassNeighbour *self)
   g_clear_pointer (&self->assumptions, g_array_unref);
 }
 
-static void
-assume (YassNeighbour *self, const YassSolution *start, guint cell,
-        guint number)
+/* Of 256, how often a cell keeps its number */
+static guint
+get_share (const YassNeighbour *self, guint cell, guint number)
 {
+  return self->truth != NULL
+                 && *yass_truth_peek (self->truth, cell, number)
+                        < self->truth->cap
+             ? self->n_fixed + MORE_FIXED
+             : self->n_fixed;
+}
+
+static void
+assume (YassNeighbour *self, const guint16 *start, guint cell, guint number)
+{
+  const guint n_cells = yass_puzzle_get_n_cells (self->inquiry->puzzle);
   const YassAssumption first = { cell, number, TRUE };
 
   g_array_set_size (self->assumptions, 0);
   g_array_append_val (self->assumptions, first);
-  for (guint other = 0; other < start->n_cells; other++)
+  for (guint other = 0; other < n_cells; other++)
     {
-      const YassAssumption next = { other, start->numbers[other], TRUE };
+      const YassAssumption next = { other, start[other], TRUE };
 
-      if (other != cell
-          && (guint) g_rand_int_range (self->random, 0, 256) < self->n_fixed)
+      if (other != cell && (self->freed == NULL || !self->freed[other])
+          && (guint) g_rand_int_range (self->random, 0, 256)
+                 < get_share (self, other, start[other]))
         g_array_append_val (self->assumptions, next);
     }
 }
 
 const guint16 *
-yass_neighbour_find (YassNeighbour *self, const YassSolution *start, guint cell,
+yass_neighbour_find (YassNeighbour *self, const guint16 *start, guint cell,
                      guint number)
 {
   assume (self, start, cell, number);

@@ -18,14 +18,16 @@ typedef struct
   GArray *assumptions;  /* of YassAssumption; owned */
   guint64 n_guesses;    /* made so far */
   guint n_fixed;        /* of 256 cells, how many keep their numbers */
+  const bool *freed;    /* per cell: whether it never does; unowned, nullable */
+  const YassTruth *truth; /* what has been seen too seldom is kept rather;
+                             unowned, nullable */
 } YassNeighbour;
 
 void yass_neighbour_init (YassNeighbour *self, YassInquiry *inquiry);
 void yass_neighbour_clear (YassNeighbour *self);
 
-/* Looks for a solution near @start that has @number in @cell.
- * Returns: (nullable): its numbers, until the next call; NULL when there is
- *   none so near, or it is too hard to find */
-const guint16 *yass_neighbour_find (YassNeighbour *self,
-                                    const YassSolution *start, guint cell,
-                                    guint number);
+/* Looks for a solution near @start, the numbers of one, that has @number in
+ * @cell. Returns: (nullable): its numbers, until the next call; NULL when there
+ * is none so near, or it is too hard to find */
+const guint16 *yass_neighbour_find (YassNeighbour *self, const guint16 *start,
+                                    guint cell, guint number);

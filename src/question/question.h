@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "puzzle/puzzle.h"
+#include "question/stock.h"
 #include "yass/solver.h"
 
 /* Questions about one puzzle, and what may be spent on all of them together.
@@ -116,6 +117,10 @@ yass_truth_peek (const YassTruth *self, guint cell, guint number)
  * Returns: whether it raised a count */
 bool yass_truth_see (YassTruth *self, const guint16 *numbers);
 
+/* Leaves @puzzle the numbers of each cell that are in a solution; all of a cell
+ * where that would be none */
+void yass_truth_narrow (const YassTruth *self, YassPuzzle *puzzle);
+
 /* Returns: @puzzle with the numbers of each cell that are in a solution */
 YassPuzzle *yass_truth_to_puzzle (const YassTruth *self,
                                   const YassPuzzle *puzzle);
@@ -127,9 +132,14 @@ YassTruth *yass_inquiry_count_true (YassInquiry *self, guint cap);
 
 /* The same of what has been begun
  * @truth: of the inquiry's puzzle; it may have seen solutions
- * @near: (nullable): of YassSolution: of a puzzle that is much like this */
+ * @left: what yass_inquiry_deduce () leaves of the puzzle
+ * @near: (nullable): of guint16: the numbers of solutions of a puzzle that is
+ *   much like this
+ * @freed: (nullable): per cell: whether these numbers need not stay near there
+ */
 void yass_inquiry_complete_truth (YassInquiry *self, YassTruth *truth,
-                                  const GPtrArray *near);
+                                  const YassResult *left, const GPtrArray *near,
+                                  const bool *freed);
 
 /* @known: solutions that need not be found again
  * Returns: the puzzle with these numbers in each cell, at least */
@@ -143,10 +153,9 @@ YassSolution *yass_inquiry_find_random (YassInquiry *self, guint64 seed);
 
 /* gather.c: more solutions, as different as they can be */
 
-/* @solutions: of YassSolution: some of the inquiry's puzzle. Others are added
- *   until there are @max, it is cancelled or there is no time left; some may be
- *   there twice. */
-void yass_inquiry_gather (YassInquiry *self, GPtrArray *solutions, guint max);
+/* @solutions: some of the inquiry's puzzle. Others are added until there are
+ *   @max, it is cancelled or there is no time left. */
+void yass_inquiry_gather (YassInquiry *self, YassStock *solutions, guint max);
 
 /* count.c: how many solutions are there? */
 

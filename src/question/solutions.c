@@ -1,7 +1,6 @@
 /* solutions.c: which solutions are there?
  * SPDX-License-Identifier: MIT */
-#include <string.h>
-
+#include "question/marks.h"
 #include "question/question.h"
 
 static gboolean
@@ -86,23 +85,22 @@ yass_inquiry_dup_contradiction (YassInquiry *self, YassNotation notation)
              : dup_reason (self, supposing, notation);
 }
 
+static bool
+is_in_one (gconstpointer solutions, guint cell, guint number)
+{
+  const YassSolutions *self = solutions;
+
+  for (guint i = 0; i < self->n_kept; i++)
+    if (yass_solutions_get (self, i)[cell] == number)
+      return true;
+  return false;
+}
+
 YassPuzzle *
 yass_solutions_merge (const YassSolutions *self, const YassPuzzle *puzzle)
 {
-  const guint n_words = yass_puzzle_get_n_words (puzzle);
-  g_autofree uint64_t *words = g_new (uint64_t, n_words);
   YassPuzzle *merged = yass_puzzle_copy (puzzle);
 
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    {
-      memset (words, 0, n_words * sizeof *words);
-      for (guint i = 0; i < self->n_kept; i++)
-        {
-          const guint bit = yass_solutions_get (self, i)[cell] - 1u;
-
-          words[bit / 64] |= UINT64_C (1) << bit % 64;
-        }
-      yass_puzzle_allow_set (merged, cell, words);
-    }
+  yass_puzzle_keep_marks (merged, is_in_one, self);
   return merged;
 }

@@ -15,6 +15,10 @@
 /* Of a search of everything, before there was one */
 #define FIRST_COST 16
 #define MOST_TRIES 64
+#define N_LOOKED_AT 128
+/* How many cells of 256 keep what they had in a solution of another puzzle, at
+ * first */
+#define FIRST_FIXED_NEAR 80
 
 typedef struct
 {
@@ -22,7 +26,9 @@ typedef struct
   YassSolver *solver;   /* owned */
   YassTruth *truth;     /* unowned */
   YassNeighbour neighbour;
-  const GPtrArray *near; /* of YassSolution: of another puzzle; nullable */
+  const GPtrArray *near; /* of guint16: numbers that solved another puzzle;
+                            nullable */
+  const bool *freed;     /* per cell: that these do not share; nullable */
   guint n_asked;         /* edges ... */
   guint n_nearby;        /* ... that a solution nearby has been found for */
   guint n_searches;      /* of everything ... */
@@ -38,25 +44,58 @@ see (const guint16 *numbers, gpointer data)
   return TRUE;
 }
 
-/* One that has the number there already is changed the least */
-static const YassSolution *
-choose_start (Search *search, guint cell, guint number)
+/* How much there is in a solution that has been seen too seldom */
+static guint
+count_unseen (const YassTruth *truth, const guint16 *numbers)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < truth->n_cells; cell++)
+    n += *yass_truth_peek (truth, cell, numbers[cell]) < truth->cap;
+  return n;
+}
+
+/* Of some that have the number there already, the one with most that is to be
+ * seen.
+ * Returns: (nullable) */
+static const guint16 *
+choose_near (Search *search, guint cell, guint number)
 {
   const GPtrArray *near = search->near;
-  const GPtrArray *own = search->truth->solutions;
-  GRand *random = search->neighbour.random;
+  const guint16 *best = NULL;
+  guint most = 0;
 
-  for (guint i = 0; near != NULL && near->len > 0 && i < 32; i++)
+  for (guint i = 0; near != NULL && near->len > 0 && i < N_LOOKED_AT; i++)
     {
-      const YassSolution *start
-          = near->pdata[g_rand_int_range (random, 0, (gint32) near->len)];
+      const guint16 *start = near->pdata[g_rand_int_range (
+          search->neighbour.random, 0, (gint32) near->len)];
+      const guint n
+          = start[cell] == number ? count_unseen (search->truth, start) : 0;
 
-      if (start->numbers[cell] == number)
-        return start;
+      if (n > most)
+        {
+          best = start;
+          most = n;
+        }
     }
-  return own->len > 0
-             ? own->pdata[g_rand_int_range (random, 0, (gint32) own->len)]
-             : NULL;
+  return best;
+}
+
+/* One that has the number there already is changed the least */
+static const guint16 *
+choose_start (Search *search, guint cell, guint number)
+{
+  const GPtrArray *own = search->truth->solutions;
+  const guint16 *near = choose_near (search, cell, number);
+
+  search->neighbour.freed = near != NULL ? search->freed : NULL;
+  if (near != NULL)
+    return near;
+  if (own->len == 0)
+    return NULL;
+  const YassSolution *start = own->pdata[g_rand_int_range (
+      search->neighbour.random, 0, (gint32) own->len)];
+  return start->numbers;
 }
 
 /* What looking nearby may cost: as much as it saves on average */
@@ -79,7 +118,7 @@ ask_nearby (Search *search, guint cell, guint number)
 
   for (guint i = 0; i < MOST_TRIES && budget >= TO_BEGIN; i++)
     {
-      const YassSolution *start = choose_start (search, cell, number);
+      const guint16 *start = choose_start (search, cell, number);
       const guint64 n_guesses_before = neighbour->n_guesses;
       const guint16 *numbers
           = start != NULL ? yass_neighbour_find (neighbour, start, cell, number)
@@ -121,12 +160,11 @@ ask (Search *search, guint cell, guint number)
 }
 
 static void
-ask_all (Search *search)
+ask_all (Search *search, const YassResult *left)
 {
   const YassTruth *truth = search->truth;
-  g_autoptr (YassResult) left = yass_inquiry_deduce (search->inquiry);
 
-  for (guint cell = 0; left != NULL && cell < truth->n_cells; cell++)
+  for (guint cell = 0; cell < truth->n_cells; cell++)
     for (guint number = 1; number <= truth->n_numbers; number++)
       if (yass_result_allows (left, cell, number)
           && *yass_truth_peek (truth, cell, number) < truth->cap
@@ -136,22 +174,38 @@ ask_all (Search *search)
 
 void
 yass_inquiry_complete_truth (YassInquiry *self, YassTruth *truth,
-                             const GPtrArray *near)
+                             const YassResult *left, const GPtrArray *near,
+                             const bool *freed)
 {
   Search search = { .inquiry = self,
                     .solver = yass_inquiry_new_solver (self, truth->cap),
                     .truth = truth,
-                    .near = near };
+                    .near = near,
+                    .freed = freed };
 
   yass_neighbour_init (&search.neighbour, self);
+  if (near != NULL && near->len > 0)
+    {
+      search.neighbour.truth = truth;
+      search.neighbour.n_fixed = FIRST_FIXED_NEAR;
+    }
   yass_solver_set_found (search.solver, see, &search, NULL);
   /* Where there is no solution, one question will do */
   if (truth->solutions->len > 0
       || (search_all (&search, NULL) && truth->solutions->len > 0))
-    ask_all (&search);
+    ask_all (&search, left);
   truth->is_complete = !yass_inquiry_has_stopped (self);
   yass_solver_unref (search.solver);
   yass_neighbour_clear (&search.neighbour);
+}
+
+static void
+complete_alone (YassInquiry *self, YassTruth *truth)
+{
+  g_autoptr (YassResult) left = yass_inquiry_deduce (self);
+
+  if (left != NULL)
+    yass_inquiry_complete_truth (self, truth, left, NULL, NULL);
 }
 
 YassTruth *
@@ -159,7 +213,7 @@ yass_inquiry_count_true (YassInquiry *self, guint cap)
 {
   YassTruth *truth = yass_truth_new (self->puzzle, cap);
 
-  yass_inquiry_complete_truth (self, truth, NULL);
+  complete_alone (self, truth);
   return truth;
 }
 
@@ -173,6 +227,6 @@ yass_inquiry_find_true (YassInquiry *self, const YassSolutions *known)
   truth = yass_truth_new (self->puzzle, 1);
   for (guint i = 0; i < known->n_kept; i++)
     yass_truth_see (truth, yass_solutions_get (known, i));
-  yass_inquiry_complete_truth (self, truth, NULL);
+  complete_alone (self, truth);
   return yass_truth_to_puzzle (truth, self->puzzle);
 }

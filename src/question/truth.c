@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
+#include "question/marks.h"
 #include "question/question.h"
 
 YassSolution *
@@ -106,20 +107,23 @@ yass_truth_unref (YassTruth *self)
   g_free (self);
 }
 
+static bool
+is_true (gconstpointer truth, guint cell, guint number)
+{
+  return *yass_truth_peek (truth, cell, number) > 0;
+}
+
+void
+yass_truth_narrow (const YassTruth *self, YassPuzzle *puzzle)
+{
+  yass_puzzle_keep_marks (puzzle, is_true, self);
+}
+
 YassPuzzle *
 yass_truth_to_puzzle (const YassTruth *self, const YassPuzzle *puzzle)
 {
-  const guint n_words = yass_puzzle_get_n_words (puzzle);
-  g_autofree uint64_t *words = g_new (uint64_t, n_words);
   YassPuzzle *marks = yass_puzzle_copy (puzzle);
 
-  for (guint cell = 0; cell < self->n_cells; cell++)
-    {
-      memset (words, 0, n_words * sizeof *words);
-      for (guint number = 1; number <= self->n_numbers; number++)
-        if (*yass_truth_peek (self, cell, number) > 0)
-          words[(number - 1) / 64] |= UINT64_C (1) << (number - 1) % 64;
-      yass_puzzle_allow_set (marks, cell, words);
-    }
+  yass_truth_narrow (self, marks);
   return marks;
 }

@@ -73,7 +73,8 @@ struct _YassRater
 {
   YassRateBoard board;
   YassRateFound found;
-  YassRateChains *chains; /* owned */
+  YassRateChains *chains;    /* owned */
+  GCancellable *cancellable; /* unowned, nullable */
 };
 
 YassRater *
@@ -123,7 +124,7 @@ find_hints (YassRater *self, double bound, bool *is_above)
   for (guint i = 0; i < G_N_ELEMENTS (producers); i++)
     {
       *is_above = producers[i].least > bound;
-      if (*is_above)
+      if (*is_above || g_cancellable_is_cancelled (self->cancellable))
         return false;
       ask (self, &producers[i]);
       if (self->found.hints->len > 0)
@@ -146,6 +147,12 @@ note (YassRating *rating, const YassRateHint *hint)
     rating->diamond = rating->hardest;
   if (rating->pearl == 0 && hint->cell != YASS_RATE_NOTHING)
     rating->pearl = rating->hardest;
+}
+
+void
+yass_rater_set_cancellable (YassRater *self, GCancellable *cancellable)
+{
+  self->cancellable = cancellable;
 }
 
 void

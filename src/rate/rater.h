@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "rate/hint.h"
 
 /* Producers are asked in order, the first that has a hint gives its first, that
@@ -32,6 +34,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (YassRating, yass_rating_clear)
 YassRater *yass_rater_new (bool is_fast);
 void yass_rater_free (YassRater *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassRater, yass_rater_free)
+
+/* @cancellable: (nullable): has to stay; once it is cancelled, what is being
+ *   rated ends as if it took what the rater does not know */
+void yass_rater_set_cancellable (YassRater *self, GCancellable *cancellable);
 
 /* Told of every step, before it is done */
 typedef void YassRateTell (const YassRateHint *hint, gpointer data);

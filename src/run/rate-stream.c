@@ -230,11 +230,14 @@ run_piece (gpointer worker, gpointer work, gpointer data)
   if (answer.n_solutions == 1 && stream->plan.is_hodoku)
     {
       rate_by_hodoku (stream, piece->puzzle, piece->text);
+      piece->is_skipped = g_cancellable_is_cancelled (stream->cancellable);
       return;
     }
   if (answer.n_solutions == 1)
     {
+      yass_rater_set_cancellable (self->rater, stream->cancellable);
       rate (self, &stream->plan, plain.numbers, piece->text);
+      piece->is_skipped = g_cancellable_is_cancelled (stream->cancellable);
       return;
     }
   piece->verdict = refuse (piece->text, answer.n_solutions > 0);

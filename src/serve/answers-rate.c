@@ -39,6 +39,43 @@ append_columns (GString *out, char *line)
   g_string_append (out, "}\n");
 }
 
+static gboolean
+end (gpointer cancellable)
+{
+  g_cancellable_cancel (cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+end_too (GCancellable *cancellable, gpointer other)
+{
+  g_cancellable_cancel (other);
+}
+
+/* Takes the puzzle over. Rating knows no time: somebody who listens has to end
+ * it. */
+static void
+rate_for (const YassCall *call, const YassRatePlan *plan, YassPuzzle *puzzle,
+          double seconds, Answer *answer)
+{
+  g_autoptr (GCancellable) ended = g_cancellable_new ();
+  const gulong handler
+      = call->cancellable != NULL ? g_cancellable_connect (
+            call->cancellable, G_CALLBACK (end_too), ended, NULL)
+                                  : 0;
+  GSource *timer = g_timeout_source_new ((guint) (1000 * seconds));
+
+  g_source_set_callback (timer, end, g_object_ref (ended), g_object_unref);
+  g_source_attach (timer, NULL);
+  g_autoptr (YassRateStream) stream
+      = yass_rate_stream_new (plan, take, answer, ended);
+  yass_rate_stream_add (stream, puzzle);
+  yass_rate_stream_settle (stream);
+  g_source_destroy (timer);
+  g_source_unref (timer);
+  g_cancellable_disconnect (call->cancellable, handler);
+}
+
 bool
 yass_answer_rate (const YassCall *call, GString *out, GError **error)
 {
@@ -48,23 +85,26 @@ yass_answer_rate (const YassCall *call, GString *out, GError **error)
   Answer answer = { .line = line };
   YassRatePlan plan = { .n_jobs = 1, .bound = INFINITY };
 
+  double seconds;
+
   if (puzzle == NULL
-      || !yass_request_get_string (call->request, "scale", &scale, error))
+      || !yass_request_get_string (call->request, "scale", &scale, error)
+      || !yass_call_get_seconds (call, &seconds, error))
     {
       g_clear_pointer (&puzzle, yass_puzzle_unref);
       return false;
     }
   plan.is_hodoku = g_strcmp0 (scale, "hodoku") == 0;
-  g_autoptr (YassRateStream) stream
-      = yass_rate_stream_new (&plan, take, &answer, call->cancellable);
-  yass_rate_stream_add (stream, puzzle);
-  yass_rate_stream_settle (stream);
+  rate_for (call, &plan, puzzle, seconds, &answer);
   if (answer.verdict == YASS_RATE_ANSWER_NOT_PLAIN)
     {
       g_set_error (error, YASS_ERROR, YASS_ERROR_UNSUPPORTED,
                    "only plain 9x9 puzzles have a rating of this scale yet");
       return false;
     }
-  append_columns (out, line->str);
+  if (line->len > 0)
+    append_columns (out, line->str);
+  else
+    g_string_append (out, "{\"status\":\"limit\"}\n");
   return true;
 }

@@ -1,7 +1,6 @@
 /* api.c: questions over HTTP
  * SPDX-License-Identifier: MIT */
 #include <poll.h>
-#include <stdio.h>
 #include <string.h>
 
 #include <glib-unix.h>
@@ -9,6 +8,7 @@
 #include "base/json.h"
 #include "serve/answers.h"
 #include "serve/serving.h"
+#include "serve/words.h"
 
 #define JSON "application/json; charset=utf-8"
 
@@ -49,18 +49,8 @@ yass_server_refuse (SoupServerMessage *message, guint status,
                     const GError *error)
 {
   GString *text = g_string_new ("{");
-  guint line, column;
-  int n = 0;
 
-  /* As yass_puzzle_new_from_text () has it */
-  const bool has_place
-      = sscanf (error->message, "line %u, column %u: %n", &line, &column, &n)
-            == 2
-        && n > 0;
-  yass_json_append_member (text, "error");
-  yass_json_append_string (text, error->message + (has_place ? n : 0));
-  if (has_place)
-    g_string_append_printf (text, ",\"line\":%u,\"column\":%u", line, column);
+  yass_words_append_complaint (text, "error", error->message);
   g_string_append (text, "}\n");
   yass_soup.server_message_set_status (message, status, NULL);
   const gsize length = text->len;

@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "serve/answers.h"
 #include "serve/serving.h"
+#include "serve/words.h"
 
 /* Bytes that a client may leave unread before it is dropped, besides those that
  * the system keeps for it: they are memory of ours */
@@ -120,8 +121,7 @@ static void
 append_invalid (GString *out, const char *message)
 {
   g_string_append (out, ",\"type\":\"invalid\"");
-  yass_json_append_member (out, "message");
-  yass_json_append_string (out, message);
+  yass_words_append_complaint (out, "message", message);
   g_string_append_c (out, '}');
 }
 

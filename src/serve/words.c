@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "serve/words.h"
 
+#include <stdio.h>
+
 #include "base/json.h"
 #include "question/question.h"
 
@@ -22,6 +24,23 @@ yass_words_append_candidates (GString *out, const YassPuzzle *marks)
       yass_json_append_string (out, cells[i]);
     }
   g_string_append_c (out, ']');
+}
+
+void
+yass_words_append_complaint (GString *out, const char *name,
+                             const char *complaint)
+{
+  guint line, column;
+  int n = 0;
+
+  /* As yass_puzzle_new_from_text () has it */
+  const bool has_place
+      = sscanf (complaint, "line %u, column %u: %n", &line, &column, &n) == 2
+        && n > 0;
+  yass_json_append_member (out, name);
+  yass_json_append_string (out, complaint + (has_place ? n : 0));
+  if (has_place)
+    g_string_append_printf (out, ",\"line\":%u,\"column\":%u", line, column);
 }
 
 /* The reason stands behind what clients look for */

@@ -20,11 +20,17 @@ function countOf(truth, nNumbers) {
   return null;
 }
 
+/* Whether an `invalid` answer says that there is no solution */
+function isNone({ message }) {
+  return message === undefined || message.startsWith('No solutions found.');
+}
+
 /* Answers are { kind, ... }:
  *   asking            nothing known yet
  *   counted           count; isAll, isGoing
  *   estimated         estimate, low, high
  *   none              reason
+ *   failed            reason: the solver has no answer
  *   undone            reason: regions that are still being drawn (main.js)
  *   wrong             reason, line, column: the text cannot be read
  *   away              the solver is not there */
@@ -93,7 +99,7 @@ export class Live {
   /* @forEver: until it is done, or there is another puzzle */
   count(forEver = false) {
     clearTimeout(this.timer);
-    this.counted = null;
+    this.counted = 0;
     this.counter.ask('count', this.text);
     if (!forEver)
       this.timer = setTimeout(() => this.rest(), COUNT_FOR);
@@ -101,11 +107,12 @@ export class Live {
 
   rest() {
     this.counter.stop();
-    this.told({ kind: 'counted', count: this.counted || 0, isAll: false });
+    this.told({ kind: 'counted', count: this.counted, isAll: false });
   }
 
   estimate() {
     clearTimeout(this.timer);
+    this.counted = null;
     this.counter.ask('estimate', this.text);
     this.timer = setTimeout(() => this.counter.stop(), ESTIMATE_FOR);
   }
@@ -125,6 +132,16 @@ export class Live {
         this.told({ kind: 'counted', count: answer.count, isAll: !answer.inProgress, isGoing: answer.inProgress });
     } else if (answer.type === 'estimate')
       this.told({ kind: 'estimated', estimate: answer.estimate, low: answer.ci95_lower, high: answer.ci95_upper });
+    else if (answer.type === 'canceled')
+      this.ended();
+  }
+
+  /* The solver made room for others. An estimate stands as it is. */
+  ended() {
+    clearTimeout(this.timer);
+    this.counter.question = null;
+    if (this.counted !== null)
+      this.rest();
   }
 
   /* There is no solution, or the text is none; why is for the solver to say */
@@ -136,8 +153,8 @@ export class Live {
     if (text === null)
       return;
     this.showTruth(null);
-    if (answer.line) {
-      this.told({ kind: 'wrong', reason: answer.message, line: answer.line, column: answer.column });
+    if (answer.line || !isNone(answer)) {
+      this.tellFailure(answer);
       return;
     }
     this.told({ kind: 'none', reason: 'Looking for the reason …' });
@@ -147,7 +164,11 @@ export class Live {
         this.told({ kind: 'none', reason: found.reason || 'Why takes a long search to see' });
     } catch (error) {
       if (this.text === text)
-        this.told({ kind: 'wrong', reason: error.message, line: error.line, column: error.column });
+        this.tellFailure(error);
     }
+  }
+
+  tellFailure({ message, line, column }) {
+    this.told({ kind: line ? 'wrong' : 'failed', reason: message, line, column });
   }
 }

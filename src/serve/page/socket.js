@@ -41,7 +41,8 @@ export class Line {
     } catch (error) {
       return;
     }
-    if (answer.nonce === this.nonce && answer.type !== 'canceled')
+    /* Without a question it answers what was said to stop the last one */
+    if (answer.nonce === this.nonce && this.question)
       this.told(answer);
   }
 

@@ -126,7 +126,8 @@ export class Statements {
   accept(at) {
     const { name } = this.proposed[at];
     const caret = this.text.selectionStart;
-    this.text.setRangeText(`${name} `, caret - this.wordAt().length, caret, 'end');
+    const word = this.wordAt() || ''; /* the caret may have gone elsewhere */
+    this.text.setRangeText(`${name} `, caret - word.length, caret, 'end');
     this.close();
     this.number();
     this.look();

@@ -55,6 +55,10 @@ export class Verdict {
       told = 'This cannot be read yet';
       why = sentence(answer.reason);
       mood = 'bad';
+    } else if (kind === 'failed') {
+      told = 'No answer';
+      why = sentence(answer.reason);
+      mood = 'bad';
     } else if (kind === 'away') {
       told = 'No solver';
       why = 'yass-graph serve does not answer. The puzzle stays in the address of this page.';
