@@ -136,6 +136,7 @@ check_terse (const char *const *options, const char *of)
   g_autoptr (GRegex) names
       = g_regex_new ("(\"rule\":\"[^\"]*\"),\"name\":\"[^\"]*\"", 0, 0, NULL);
   g_autoptr (GRegex) removed = g_regex_new (
+      ",\"terse\":true|"
       "\"rule\":\"(naked|hidden)-single\"[^\n{]*?\\K,\"removed\":\\[\\["
       "[^\n{]*?\\]\\]",
       0, 0, NULL);

@@ -65,9 +65,10 @@ assert_terse_is_short (const char *full, const char *terse)
 {
   g_autofree char *no_names = without (full, ",\"name\":\"[^\"]*\"");
   g_autofree char *expected = without (no_names, REMOVED_BY_SINGLES);
-  g_autofree char *shorter = without (terse, REMOVED_BY_SINGLES);
+  g_autofree char *headed = without (terse, ",\"terse\":true");
+  g_autofree char *shorter = without (headed, REMOVED_BY_SINGLES);
 
-  g_assert_cmpuint (strlen (terse), <=, strlen (no_names));
+  g_assert_cmpuint (strlen (headed), <=, strlen (no_names));
   g_assert_cmpstr (shorter, ==, expected);
 }
 

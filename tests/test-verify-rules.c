@@ -36,23 +36,6 @@ static const Snippet naked_single[] = {
     "{'rule':'naked-single','cells':['r1c1'],'numbers':[1,2],"
     "'removed':[['r1c2',1]]}",
     "step 1: it names 2 numbers instead of 1" },
-  /* All that follows */
-  { "1", NAKED "'placed':['r1c1',1]}", NULL },
-  { "1",
-    NAKED "'placed':['r1c1',1]}\n"
-          "{'step':1," CLEAR "'removed':[['r2c2',1]]}",
-    "step 1: 1 was gone from r2c2 before" },
-  { "1",
-    NAKED "'placed':['r1c1',1]}\n"
-          "{'step':1," CLEAR "'text':'again'}",
-    "step 1: nothing is left to remove" },
-  { "12", NAKED "'text':'1'}",
-    "step 1: r1c1 still has 2, so it need not be 1" },
-  { "2", NAKED "'text':'1'}", "step 1: r1c1 cannot be 1 any more" },
-  { "1", "{'rule':'naked-single','cells':['r1c1','r1c2'],'numbers':[1]}",
-    "step 1: it names 2 cells instead of 1" },
-  { "1", "{'rule':'naked-single','cells':['r1c1'],'numbers':[]}",
-    "step 1: it names 0 numbers instead of 1" },
   { NULL },
 };
 
@@ -98,16 +81,6 @@ static const Snippet hidden_single[] = {
     "{'rule':'hidden-single','constraint':'column 01','cells':['r2c1'],"
     "'numbers':[3],'removed':[['r2c1',1]]}",
     "step 1: this puzzle has no \"column 01\"" },
-  { NO_3, HIDDEN "'placed':['r2c1',3]}", NULL },
-  { NO_3,
-    HIDDEN "'placed':['r2c1',3]}\n"
-           "{'step':1,'rule':'naked-single','cells':['r2c1'],'numbers':[3],"
-           "'removed':[['r2c2',3]]}",
-    NULL },
-  { "124 * * * * * * * 124 * * * 1234", HIDDEN "'placed':['r2c1',3]}",
-    "step 1: r4c1 still has 3, so column 1 need not have it in r2c1" },
-  { "124 * * * 3 * * * 124 * * * 124", HIDDEN "'text':'3'}",
-    "step 1: nothing is left to remove" },
   { NULL },
 };
 
@@ -117,7 +90,6 @@ static const Snippet hidden_single[] = {
 #define TWO_12 "* * 12 * * * * 2"
 static const Snippet naked_subset[] = {
   { TWO_12, NAKED_PAIR "'removed':[['r1c4',1],['r2c3',2]]}", NULL },
-  { TWO_12, NAKED_PAIR "'text':'1,2'}", "step 1: \"removed\" is missing" },
   { "* * 123 * * * * 12", NAKED_PAIR "'removed':[['r1c4',1]]}",
     "step 1: r1c3 still has 3, so the cells hold more than the 2 numbers" },
   { TWO_12, NAKED_PAIR "'removed':[['r1c3',1]]}",
@@ -240,8 +212,6 @@ static const Snippet speculation[] = {
     NULL },
   { TRIPLE_12, SUPPOSE "'proof':[]," EQUAL,
     "step 1: no contradiction: r1c2 does not hold only 2" },
-  { TRIPLE_12, SUPPOSE "'proof':[" NAKED "'text':'1'}]," EQUAL,
-    "step 1: step 1 of its proof: \"removed\" is missing" },
   { TRIPLE_12, SUPPOSE "'proof':[" SO_2 "," SO_2 "]," EQUAL,
     "step 1: step 2 of its proof: 1 was gone from r1c2 before" },
   { "12 12 * * 123", SUPPOSE "'proof':[" SO_2 "]," EQUAL,
@@ -386,7 +356,7 @@ static const Snippet lines[] = {
     "step 1: \"cells\" is missing" },
   { "1", "{'rule':'naked-single','cells':['r1c1']," REMOVE,
     "step 1: \"numbers\" is missing" },
-  { "1", "{'rule':'naked-subset','cells':['r1c1'],'numbers':[1]}",
+  { "1", "{'rule':'naked-single','cells':['r1c1'],'numbers':[1]}",
     "step 1: \"removed\" is missing" },
   { "1", "{'rule':7}", "step 1: \"rule\": expected a string" },
   { "1", "{'cells':['r5c1']}",
@@ -521,6 +491,41 @@ static const Snippet going_on[] = {
   { NULL },
 };
 
+/* Singles that remove all that follows, and what still has to be said */
+static const Snippet terse[] = {
+  { "terse 1", NAKED "'placed':['r1c1',1]}", NULL },
+  { "terse 1",
+    NAKED "'placed':['r1c1',1]}\n"
+          "{'step':1," CLEAR "'removed':[['r2c2',1]]}",
+    "step 1: 1 was gone from r2c2 before" },
+  { "terse 1",
+    NAKED "'placed':['r1c1',1]}\n"
+          "{'step':1," CLEAR "'text':'again'}",
+    "step 1: nothing is left to remove" },
+  { "terse 12", NAKED "'text':'1'}",
+    "step 1: r1c1 still has 2, so it need not be 1" },
+  { "terse 2", NAKED "'text':'1'}", "step 1: r1c1 cannot be 1 any more" },
+  { "terse 1", "{'rule':'naked-single','cells':['r1c1','r1c2'],'numbers':[1]}",
+    "step 1: it names 2 cells instead of 1" },
+  { "terse 1", "{'rule':'naked-single','cells':['r1c1'],'numbers':[]}",
+    "step 1: it names 0 numbers instead of 1" },
+  { "terse " NO_3, HIDDEN "'placed':['r2c1',3]}", NULL },
+  { "terse " NO_3,
+    HIDDEN "'placed':['r2c1',3]}\n"
+           "{'step':1,'rule':'naked-single','cells':['r2c1'],'numbers':[3],"
+           "'removed':[['r2c2',3]]}",
+    NULL },
+  { "terse 124 * * * * * * * 124 * * * 1234", HIDDEN "'placed':['r2c1',3]}",
+    "step 1: r4c1 still has 3, so column 1 need not have it in r2c1" },
+  { "terse 124 * * * 3 * * * 124 * * * 124", HIDDEN "'text':'3'}",
+    "step 1: nothing is left to remove" },
+  { "terse " TWO_12, NAKED_PAIR "'text':'1,2'}",
+    "step 1: \"removed\" is missing" },
+  { "terse " TRIPLE_12, SUPPOSE "'proof':[" NAKED "'text':'1'}]," EQUAL,
+    "step 1: step 1 of its proof: \"removed\" is missing" },
+  { NULL },
+};
+
 int
 main (int argc, char **argv)
 {
@@ -535,6 +540,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/verify/contradiction", contradiction, run_snippets);
   g_test_add_data_func ("/verify/lines", lines, run_snippets);
   g_test_add_data_func ("/verify/guesses", guesses, run_snippets);
+  g_test_add_data_func ("/verify/terse", terse, run_snippets);
   g_test_add_func ("/verify/givens", test_givens);
   g_test_add_data_func ("/verify/lines-go-on-with-a-step", going_on,
                         run_snippets);

@@ -39,13 +39,18 @@ append_header_with_edges (GString *trace, const char *edges)
 {
   g_auto (GStrv) words = g_strsplit (edges, " ", -1);
 
-  g_string_append (trace,
-                   "{\"trace\":\"yass-graph\",\"version\":2,"
-                   "\"puzzle\":\"................\",\"size\":4,\"box\":[2,2],"
-                   "\"constraints\":[\"row\",\"column\",\"box\"],\"edges\":[");
+  const gboolean is_terse = g_strcmp0 (words[0], "terse") == 0;
+  char **sets = words + is_terse;
+
+  g_string_append_printf (
+      trace,
+      "{\"trace\":\"yass-graph\",\"version\":2%s,"
+      "\"puzzle\":\"................\",\"size\":4,\"box\":[2,2],"
+      "\"constraints\":[\"row\",\"column\",\"box\"],\"edges\":[",
+      is_terse ? ",\"terse\":true" : "");
   for (guint i = 0; i < 16; i++)
     {
-      const char *word = i < g_strv_length (words) ? words[i] : "*";
+      const char *word = i < g_strv_length (sets) ? sets[i] : "*";
 
       g_string_append_printf (trace, "%s\"%s\"", i > 0 ? "," : "",
                               *word == '*' ? "1234" : word);

@@ -156,6 +156,8 @@ yass_jsonl_append_head (YassTrace *trace)
       yass_append_literal (text, ",\"name\":");
       yass_json_append_string (text, name);
     }
+  if (yass_trace_is_terse (trace))
+    yass_append_literal (text, ",\"terse\":true");
   yass_append_literal (text, ",\"puzzle\":");
   append_numbers_of_cells (trace, given_of, &trace->story);
   append_shape (text, &trace->board->shape);

@@ -135,7 +135,7 @@ yass_judge_deduce (YassJudge *self, const YassClaim *claim,
   if (check->not_in_proofs && self->supposing)
     return yass_refuse (error, "%s has no place in a proof",
                         claim->word[YASS_CLAIM_RULE]);
-  if ((check->conclude == NULL || self->supposing)
+  if ((check->conclude == NULL || !self->is_terse || self->supposing)
       && !yass_claim_needs (claim, YASS_CLAIM_REMOVED, error))
     return false;
 

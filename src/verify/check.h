@@ -11,6 +11,7 @@ typedef struct
   YassPlainBoard board;        /* as it is before the step */
   const YassPlainSet *allowed; /* unowned: per cell, what the puzzle lets it be
                                 */
+  bool is_terse;               /* singles need not say what they remove */
   bool supposing;              /* inside of a proof */
   bool has_conditions;         /* the deduction is a lemma */
   GArray *journal;             /* unowned: of YassGoneEdge; or NULL */
@@ -38,9 +39,9 @@ typedef struct
   YassTallyWay tally;
   bool (*check) (const YassJudge *judge, const YassClaim *claim,
                  GError **error);
-  /* Of a step that has passed the check and does not say what it removes: takes
-   * all that follows from the board. Whether that was anything. NULL: steps
-   * must say */
+  /* Of a step of a terse trace that has passed the check and does not say what
+   * it removes: takes all that follows from the board. Whether that was
+   * anything. NULL: steps must say */
   bool (*conclude) (YassJudge *judge, const YassClaim *claim);
   bool not_in_proofs;
   bool has_proof;    /* of its own */

@@ -81,6 +81,7 @@ static const Member members[YASS_CLAIM_N_MEMBERS] = {
   [YASS_CLAIM_ASSUMES] = { "assumes", FORM_WORD },
   [YASS_CLAIM_IF] = { "if", FORM_LITERALS },
   [YASS_CLAIM_BROKEN] = { "broken", FORM_LATER },
+  [YASS_CLAIM_TERSE] = { "terse", FORM_TRUE },
 };
 
 G_STATIC_ASSERT (YASS_CLAIM_N_MEMBERS <= 64);

@@ -13,7 +13,7 @@
    | YASS_CLAIM_BIT (PUZZLE) | YASS_CLAIM_BIT (SIZE) | YASS_CLAIM_BIT (ROWS)   \
    | YASS_CLAIM_BIT (COLUMNS) | YASS_CLAIM_BIT (FIRST) | YASS_CLAIM_BIT (BOX)  \
    | YASS_CLAIM_BIT (CONSTRAINTS) | YASS_CLAIM_BIT (EDGES)                     \
-   | YASS_CLAIM_BIT (VARIABLES))
+   | YASS_CLAIM_BIT (VARIABLES) | YASS_CLAIM_BIT (TERSE))
 
 /* Of docs/trace.md */
 #define VERSION 2u
@@ -488,6 +488,7 @@ yass_replay_begin (YassReplay *self, const YassClaim *header,
   g_array_set_size (self->guesses, 0);
   g_array_set_size (self->journal, 0);
   self->n_steps = 0;
+  self->is_terse = yass_claim_has (header, YASS_CLAIM_TERSE);
   self->n_assuming = 0;
   self->n_guesses = 0;
   self->n_solutions = 0;

@@ -75,6 +75,7 @@ get_judge (YassReplay *self)
     .shape = self->shape,
     .board = self->board,
     .allowed = self->allowed,
+    .is_terse = self->is_terse,
     .journal = self->guesses->len > 0 ? self->journal : NULL,
     .trial = &self->trial,
     .proof = &self->proof,

@@ -40,6 +40,7 @@ typedef struct
   uint64_t n_trials;     /* guesses that are open then */
   bool is_refuted;       /* nothing is left to try: that was learned, too */
 
+  bool is_terse;       /* singles need not say what they remove */
   uint64_t n_steps;    /* the number of the last step that began */
   uint64_t n_assuming; /* steps that lean on there being one solution */
   uint64_t n_guesses;
