@@ -1,6 +1,7 @@
 /* test-kind-groups.c: kinds of all-different, against brute force
  * SPDX-License-Identifier: MIT */
 #include "constraint/board.h"
+#include "puzzle/puzzle.h"
 #include "random-puzzle.h"
 #include "traced.h"
 #include "variant.h"
@@ -144,6 +145,31 @@ test_idle (void)
     }
 }
 
+/* A cage with a sum is no group, one without is, and has its number among the
+ * cages */
+static void
+test_numbers (void)
+{
+  static const guint expected[] = { 1, 3 };
+  g_autoptr (YassPuzzle) puzzle
+      = puzzle_from ("....\n....\n....\n....\ncage 5 r1c1 r1c2\n"
+                     "cage r1c3 r2c2\ncage 3 r4c4\ncage r3c1 r4c2 r3c3");
+  g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
+  guint n = 0;
+
+  for (guint i = 0; i < game->groups->len; i++)
+    {
+      const YassGroup *group = yass_game_get_group (game, i);
+
+      if (yass_game_get_statement (game, group->statement)->kind
+          != &yass_kind_cage)
+        continue;
+      g_assert_cmpuint (n, <, G_N_ELEMENTS (expected));
+      g_assert_cmpuint (group->index, ==, expected[n++]);
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (expected));
+}
+
 /* They change nothing but the names of what is found */
 static void
 test_idle_fixpoint (void)
@@ -180,6 +206,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kind/groups/rows-and-columns-make-latin-squares",
                    test_rows_and_columns);
   g_test_add_func ("/kind/groups/have-the-cells-they-should", test_houses);
+  g_test_add_func ("/kind/groups/are-numbered-as-statements", test_numbers);
   g_test_add_func ("/kind/groups/idle-ones-are-not-looked-at", test_idle);
   g_test_add_func ("/kind/groups/idle-ones-change-nothing", test_idle_fixpoint);
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)

@@ -347,16 +347,33 @@ can_group (YassGame *self, const guint32 *cells, guint n)
   return true;
 }
 
+/* The next one of its kind; that of the statement, if it has no others: a cage
+ * that is a group is called alike in either way, though the cages before it are
+ * none */
+static guint
+number_group (const YassGame *self)
+{
+  const YassKind *kind = yass_game_get_statement (self, self->declaring)->kind;
+  guint next = 0;
+
+  for (guint i = self->groups->len; i > 0 && next == 0; i--)
+    {
+      const YassGroup *last = yass_game_get_group (self, i - 1);
+
+      if (yass_game_get_statement (self, last->statement)->kind == kind)
+        next = last->index + 1;
+    }
+  return MAX (next, self->numbers[self->declaring]);
+}
+
 static void
 add_group (YassGame *self, const guint32 *cells, guint n_cells,
            YassAllows holds, gconstpointer data)
 {
-  const YassKind *kind = yass_game_get_statement (self, self->declaring)->kind;
-
   if (!can_group (self, cells, n_cells))
     return;
   YassGroup group = { self->declaring,
-                      0,
+                      number_group (self),
                       true,
                       n_cells,
                       g_memdup2 (cells, n_cells * sizeof *cells),
@@ -367,13 +384,6 @@ add_group (YassGame *self, const guint32 *cells, guint n_cells,
       group.held[n / 64] |= (uint64_t) 1 << n % 64;
     else
       group.is_house = false;
-  for (guint i = self->groups->len; i > 0 && group.index == 0; i--)
-    {
-      const YassGroup *last = yass_game_get_group (self, i - 1);
-
-      if (yass_game_get_statement (self, last->statement)->kind == kind)
-        group.index = last->index + 1;
-    }
   g_array_append_val (self->groups, group);
 }
 
