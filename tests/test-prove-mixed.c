@@ -186,6 +186,32 @@ test_mixed (gconstpointer data)
   g_assert_true (IS_SANITIZED || !format->misses || n_missed > 0);
 }
 
+/* What rules an alternative out may stand in one of its own alternatives: unit
+ * propagation has to find that out */
+static void
+test_nested (gconstpointer data)
+{
+  const Format *format = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (
+      "4 . . 24 .\n3 . . 4 .\n. . 03 . .\n. 24 . 3 1\n. . . . .\n"
+      "numbers 0-4\nvar X\nonly 0,3 X\n"
+      "or (given 3 X) (given 4 r3c2)\n"
+      "or (given 3 X) (given 2 r4c5) (given 4,0 r5c2) (given 3,0 r1c5)\n"
+      "or (given 3 X) (given 3,2 r4c5) "
+      "(or (given 3 X) (given 4,2 r4c3) (given 1 r4c1) "
+      "and or (given 3 X) (given 0,2 r5c5) (given 0,1 r3c3)) "
+      "(or (given 3 X) (given 1 r2c1) "
+      "and or (given 3 X) (given 3,1 r4c4) (given 3,2 r5c2))\n",
+      &error);
+  g_assert_no_error (error);
+  g_auto (Proved) proved = { 0 };
+
+  g_assert_true (proved_init (&proved, format->name, puzzle, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (proved.status, ==, YASS_STATUS_MULTIPLE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -196,6 +222,9 @@ main (int argc, char **argv)
           = g_strdup_printf ("/prove/mixed/accepted-in-%s", formats[i].name);
 
       g_test_add_data_func (path, &formats[i], test_mixed);
+      g_autofree char *nested
+          = g_strdup_printf ("/prove/mixed/nested-in-%s", formats[i].name);
+      g_test_add_data_func (nested, &formats[i], test_nested);
     }
   return g_test_run ();
 }

@@ -190,7 +190,6 @@ make_part (const YassCases *self, const YassToldConstraint *constraint)
   Making making = { part, formula };
   YassEncoder encoder = {
     .n_variables = formula->n_variables,
-    .guards = g_array_new (FALSE, FALSE, sizeof (YassToldLiteral)),
     .clause = hear_clause,
     .linear = formula->encoder.linear != NULL ? hear_linear : NULL,
     .data = &making,
@@ -212,7 +211,6 @@ make_part (const YassCases *self, const YassToldConstraint *constraint)
   else
     yass_formula_repeat_statement (formula, &encoder, constraint->statement);
   state_relations (&encoder, part, formula->game);
-  g_array_unref (encoder.guards);
   add_cells (part, formula);
   add_groups (part, formula);
   part->is_refuted = !yass_system_seal (part->system);

@@ -165,9 +165,10 @@ yass_encoder_state_parts (YassEncoder *self, const YassGame *game,
       g_autoptr (YassGame) branch = yass_game_new_branch (game, parts[i]);
 
       holds[i] = yass_encoder_add_extra (self, 1);
-      yass_encoder_push_guard (self, yass_literal_negate (holds[i]));
+      const YassToldLiteral fails = yass_literal_negate (holds[i]);
+      const YassToldLiteral *outer = yass_encoder_set_guard (self, &fails);
       state_branch (self, branch);
-      yass_encoder_pop_guard (self);
+      yass_encoder_set_guard (self, outer);
     }
   yass_encoder_state (self, holds, n);
 }

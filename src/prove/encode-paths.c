@@ -264,13 +264,12 @@ is_within (gint total, gconstpointer data)
   return total >= span->least && total <= span->most;
 }
 
-/* With guards that make up for all that the terms may lack */
+/* With a guard that makes up for all that the terms may lack */
 static void
 state_linear (YassEncoder *self, const YassEncodedTerm *terms, guint n,
               gint sign, gint least)
 {
-  g_autofree YassEncodedTerm *all
-      = g_new (YassEncodedTerm, n + self->guards->len);
+  g_autofree YassEncodedTerm *all = g_new (YassEncodedTerm, n + 1);
   gint lack = least;
 
   for (guint i = 0; i < n; i++)
@@ -280,11 +279,9 @@ state_linear (YassEncoder *self, const YassEncodedTerm *terms, guint n,
     }
   if (lack <= 0)
     return;
-  for (guint i = 0; i < self->guards->len; i++)
-    all[n + i]
-        = (YassEncodedTerm){ g_array_index (self->guards, YassToldLiteral, i),
-                             lack };
-  self->linear (self->data, all, n + self->guards->len, least);
+  if (self->guard != NULL)
+    all[n++] = (YassEncodedTerm){ *self->guard, lack };
+  self->linear (self->data, all, n, least);
 }
 
 void

@@ -20,31 +20,25 @@ yass_encoder_add_extra (YassEncoder *self, guint n)
 void
 yass_encoder_state (YassEncoder *self, const YassToldLiteral *literals, guint n)
 {
-  const guint n_guards = self->guards->len;
-
-  if (n_guards == 0)
+  if (self->guard == NULL)
     {
       self->clause (self->data, literals, n);
       return;
     }
-  g_autofree YassToldLiteral *all = g_new (YassToldLiteral, n + n_guards);
+  g_autofree YassToldLiteral *all = g_new (YassToldLiteral, n + 1);
   for (guint i = 0; i < n; i++)
     all[i] = literals[i];
-  for (guint i = 0; i < n_guards; i++)
-    all[n + i] = g_array_index (self->guards, YassToldLiteral, i);
-  self->clause (self->data, all, n + n_guards);
+  all[n] = *self->guard;
+  self->clause (self->data, all, n + 1);
 }
 
-void
-yass_encoder_push_guard (YassEncoder *self, YassToldLiteral guard)
+const YassToldLiteral *
+yass_encoder_set_guard (YassEncoder *self, const YassToldLiteral *guard)
 {
-  g_array_append_val (self->guards, guard);
-}
+  const YassToldLiteral *before = self->guard;
 
-void
-yass_encoder_pop_guard (YassEncoder *self)
-{
-  g_array_set_size (self->guards, self->guards->len - 1);
+  self->guard = guard;
+  return before;
 }
 
 /* Layers that read cells; @order: which of them, one after the other, or NULL
@@ -123,10 +117,11 @@ state_alternatives (YassEncoder *self, const YassDefinition *definition)
   for (guint i = 0; i < n; i++)
     {
       holds[i] = yass_encoder_add_extra (self, 1);
-      yass_encoder_push_guard (self, yass_literal_negate (holds[i]));
+      const YassToldLiteral fails = yass_literal_negate (holds[i]);
+      const YassToldLiteral *outer = yass_encoder_set_guard (self, &fails);
       state_alternative (self, definition,
                          yass_definition_get_alternative (definition, i));
-      yass_encoder_pop_guard (self);
+      yass_encoder_set_guard (self, outer);
     }
   yass_encoder_state (self, holds, n);
 }
@@ -194,13 +189,13 @@ state_counted (YassEncoder *self, const YassDefinition *definition,
       if (condition->group != count->group)
         continue;
       const YassToldLiteral holds = yass_encoder_add_extra (self, 1);
+      const YassToldLiteral fails = yass_literal_negate (holds);
       terms[n++] = (YassEncodedTerm){ holds, 1 };
-      yass_encoder_push_guard (self, yass_literal_negate (holds));
+      const YassToldLiteral *outer = yass_encoder_set_guard (self, &fails);
       state_condition (self, condition, size);
-      yass_encoder_pop_guard (self);
-      yass_encoder_push_guard (self, holds);
+      yass_encoder_set_guard (self, &holds);
       state_failure (self, condition, size);
-      yass_encoder_pop_guard (self);
+      yass_encoder_set_guard (self, outer);
     }
   yass_encoder_state_between (self, terms, n, (gint) count->least,
                               (gint) MIN (count->most, n));

@@ -41,10 +41,10 @@ typedef struct _YassEncoder YassEncoder;
  * number 0. */
 struct _YassEncoder
 {
-  guint n_variables;   /* of the game */
-  guint n_extra;       /* so far */
-  GArray *guards;      /* of YassToldLiteral: nothing is said where one of these
-                          is true; owned */
+  guint n_variables;            /* of the game */
+  guint n_extra;                /* so far */
+  const YassToldLiteral *guard; /* nothing is said where it is true; unowned,
+                                   nullable */
   const guint *hidden; /* of a branch: where its hidden variables begin among
                           the extra ones; NULL: they are the game's */
   /* One of the literals is true */
@@ -79,14 +79,17 @@ yass_literal_negate (YassToldLiteral literal)
 /* Returns the first of @n more variables */
 YassToldLiteral yass_encoder_add_extra (YassEncoder *self, guint n);
 
-/* One of the literals is true, or a guard is */
+/* One of the literals is true, or the guard is */
 void yass_encoder_state (YassEncoder *self, const YassToldLiteral *literals,
                          guint n);
 
-/* From here on what is said need not hold if @guard is true, until it is taken
- * back */
-void yass_encoder_push_guard (YassEncoder *self, YassToldLiteral guard);
-void yass_encoder_pop_guard (YassEncoder *self);
+/* From here on what is said need not hold if @guard is true, whatever the guard
+ * before was. So one guard is enough: it is about an extra variable, which may
+ * be what it likes where the one around it says nothing, and unit propagation
+ * finds out by each alone what does not hold.
+ * Returns: (nullable): the guard before, to be set again */
+const YassToldLiteral *yass_encoder_set_guard (YassEncoder *self,
+                                               const YassToldLiteral *guard);
 
 /* encode-relations.c: a cell has not this number; no two of the cells have it;
  * one of them has it */

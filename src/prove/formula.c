@@ -320,7 +320,6 @@ yass_formula_init (YassFormula *self, const YassFormulaFormat *format,
   self->literals = g_new (YassToldLiteral, most);
   self->encoder = (YassEncoder){
     .n_variables = self->n_variables,
-    .guards = g_array_new (FALSE, FALSE, sizeof (YassToldLiteral)),
     .clause = write_clause,
     .linear = format->state_linear != NULL ? write_linear : NULL,
     .data = self,
@@ -335,7 +334,6 @@ yass_formula_clear (YassFormula *self)
 {
   g_free (self->first);
   g_free (self->literals);
-  g_array_unref (self->encoder.guards);
   g_free (self->extra_of);
   g_free (self->extra_of_sum);
   g_string_free (self->text, TRUE);
