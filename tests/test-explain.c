@@ -4,6 +4,7 @@
 
 #include "plain-trace.h"
 #include "random-puzzle.h"
+#include "rule/rule.h"
 #include "traced.h"
 
 #define EXAMPLE                                                                \
@@ -262,13 +263,21 @@ rank_of (const PlainStep *step)
   return G_N_ELEMENTS (ranks);
 }
 
+/* Whether it is among the rules that steps are told by: those that lean on
+ * there being one solution are for whoever asks for them */
+static gboolean
+is_told (const YassRule *rule)
+{
+  static const char *const untold[]
+      = { "large-fish", "sue-de-coq", "franken-fish", "mutant-fish", NULL };
+
+  return !rule->assumes_unique && !g_strv_contains (untold, rule->name);
+}
+
 /* Where it is told: what looks last comes in the order of the rules */
 static char *
 dup_easier_rules (const PlainStep *step)
 {
-  static const char *const untold[]
-      = { "large-fish", "sue-de-coq", "franken-fish", "mutant-fish", NULL };
-  const YassPlug *rules = yass_list_rules ();
   const guint rank = rank_of (step);
   GString *names;
   gboolean is_last = FALSE;
@@ -276,11 +285,11 @@ dup_easier_rules (const PlainStep *step)
   if (rank < G_N_ELEMENTS (ranks))
     return g_strdup (ranks[rank].easier);
   names = g_string_new ("basic," FISH);
-  for (guint i = 0; !g_str_equal (rules[i].name, step->rule); i++)
+  for (guint i = 0; !g_str_equal (yass_rules[i]->name, step->rule); i++)
     {
-      is_last |= g_str_equal (rules[i].name, "skyscraper");
-      if (is_last && !g_strv_contains (untold, rules[i].name))
-        g_string_append_printf (names, ",%s", rules[i].name);
+      is_last |= g_str_equal (yass_rules[i]->name, "skyscraper");
+      if (is_last && is_told (yass_rules[i]))
+        g_string_append_printf (names, ",%s", yass_rules[i]->name);
     }
   return g_string_free (names, FALSE);
 }
