@@ -89,7 +89,11 @@ yass_cells_are_in (const uint64_t *a, const uint64_t *b, guint n_words)
 static inline bool
 yass_cells_equal (const uint64_t *a, const uint64_t *b, guint n_words)
 {
-  return memcmp (a, b, n_words * sizeof *a) == 0;
+  uint64_t any = 0;
+
+  for (guint i = 0; i < n_words; i++)
+    any |= a[i] ^ b[i];
+  return any == 0;
 }
 
 static inline void

@@ -143,6 +143,17 @@ consider (Search *self, const uint64_t *plus, const uint64_t *minus, gint total)
   keep (self, plus, minus, total, (n > MOST_CELLS ? n * .5 : n) + room * .1);
 }
 
+/* Most are inside altogether, or outside: then nothing need be counted */
+static bool
+is_mostly_in (const uint64_t *cells, const uint64_t *region, guint n_words)
+{
+  if (!yass_cells_meet (cells, region, n_words))
+    return false;
+  return yass_cells_are_in (cells, region, n_words)
+         || 2 * yass_cells_count_common (cells, region, n_words)
+                > yass_cells_count (cells, n_words);
+}
+
 /* @region is made of whole houses: what is left of it without the cages that
  * are mostly inside */
 static void
@@ -159,11 +170,8 @@ look_at_region (Search *self, const uint64_t *region, gint total)
   for (guint i = 0; i < self->cages->len; i++)
     {
       const YassListedSum *cage = get (self->cages, i);
-      const guint inside
-          = yass_cells_count_common (cage->cells, region, n_words);
-      const guint outside = yass_cells_count (cage->cells, n_words) - inside;
 
-      if (inside == 0 || (inside <= outside && outside > 0)
+      if (!is_mostly_in (cage->cells, region, n_words)
           || yass_cells_meet (cage->cells, covered, n_words))
         continue;
       total -= cage->total;

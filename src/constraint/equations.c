@@ -51,12 +51,12 @@ find_clique (const YassBoard *board, const uint64_t *cells, uint64_t *best)
 
   YASS_CELLS_FOREACH (cell, cells, n_words)
   {
-    if (yass_cells_count_common (
-            cells, yass_exclusion_sees (&board->exclusion, cell), n_words)
-            + 1
-        <= most)
-      continue;
-    for (guint rising = 0; rising < 2; rising++)
+    const guint bound
+        = 1
+          + yass_cells_count_common (
+              cells, yass_exclusion_sees (&board->exclusion, cell), n_words);
+
+    for (guint rising = 0; rising < 2 && bound > most; rising++)
       {
         yass_cells_copy (left, cells, n_words);
         const guint n = take_clique (board, cell, left, rising == 1, clique);

@@ -44,11 +44,11 @@ INLINE LookOutcome
 look_at_cage (YassGearSearch *search, const YassGearConstraint *here)
 {
   const uint16_t *grid = search->grid->lanes;
-  unsigned twice;
+  bool differ;
   unsigned must = 0;
   Open open;
   const unsigned fixed
-      = read_cells (grid, here->lanes, here->n_lanes, &open, &twice);
+      = read_cells (grid, here->lanes, here->n_lanes, &open, &differ);
 
   if (here->n_rest > 0)
     {
@@ -60,7 +60,7 @@ look_at_cage (YassGearSearch *search, const YassGearConstraint *here)
       must = YASS_GEAR_ALL & ~elsewhere;
     }
   const int total = here->least - search->plan->sums->totals[fixed];
-  if (twice != 0 || total < 0 || total >= YASS_TABLE_SUMS
+  if (!differ || total < 0 || total >= YASS_TABLE_SUMS
       || (open.n == 0 && total != 0) || (must & ~open.all) != 0)
     {
       search->emptied = here->lanes[0];

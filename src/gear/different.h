@@ -21,15 +21,15 @@ typedef struct
 } Open;
 
 /* Reads different cells. Without branches: nobody can foresee which are placed.
- * Returns the numbers of placed ones; *twice has those that two of them are. */
+ * Returns the numbers of placed ones; *differ says whether no two of these are
+ * the same. */
 INLINE unsigned
 read_cells (const uint16_t *grid, const uint8_t *lanes, unsigned n, Open *open,
-            unsigned *twice)
+            bool *differ)
 {
   unsigned n_open = 0;
   unsigned all = 0;
   unsigned fixed = 0;
-  unsigned doubled = 0;
 
   for (unsigned i = 0; i < n; i++)
     {
@@ -38,16 +38,15 @@ read_cells (const uint16_t *grid, const uint8_t *lanes, unsigned n, Open *open,
       const unsigned is_placed = is_single (numbers);
       const unsigned placed = numbers & -is_placed;
 
-      doubled |= fixed & placed;
-      fixed |= placed;
       all |= numbers ^ placed;
+      fixed |= placed;
       open->lanes[n_open] = (uint8_t) lane;
       open->numbers[n_open] = (uint16_t) numbers;
       n_open += 1 - is_placed;
     }
   open->n = n_open;
   open->all = all;
-  *twice = doubled;
+  *differ = n_open + (unsigned) __builtin_popcount (fixed) == n;
   return fixed;
 }
 
@@ -354,22 +353,34 @@ keep_in_two (YassGearSearch *search, Open *open, uint64_t allowed)
   return (Sets){ kept_a | kept_b, each };
 }
 
-/* Sets that have up to @n numbers, nothing for others */
+/* Without the lowest @n numbers */
 INLINE YassSetList
-get_small (YassSetList sets, unsigned n)
+drop_lowest (YassSetList sets, unsigned n)
 {
-  YassSetList rest = sets;
-
+#pragma GCC unroll 4
   for (unsigned i = 0; i < n; i++)
-    rest &= rest - 1;
-  return sets & (YassSetList) (rest == 0);
+    sets &= sets - 1;
+  return sets;
+}
+
+/* Those @parts that have up to @most numbers, nothing for others. They are
+ * parts of @sets, which have @n numbers each: so either what they have is
+ * counted or what they lack, whichever is less. */
+INLINE YassSetList
+get_small (YassSetList parts, unsigned most, YassSetList sets, unsigned n)
+{
+  const unsigned to_lack = n - most;
+
+  if (to_lack <= most)
+    return parts & (YassSetList) (drop_lowest (sets ^ parts, to_lack - 1) != 0);
+  return parts & (YassSetList) (drop_lowest (parts, most) == 0);
 }
 
 /* Takes from cells, each with its part of a set of as many numbers, what some
  * of the others need: the theorem of Hall. A cell with nothing left says that
  * the set does not go into these cells. */
 INLINE void
-leave_matched (YassSetList *cells, unsigned n)
+leave_matched (YassSetList *cells, unsigned n, YassSetList sets)
 {
   YassSetList joined[1 << MOST_MATCHED] = { { 0 } };
   YassSetList gone[MOST_MATCHED] = { { 0 } };
@@ -378,8 +389,8 @@ leave_matched (YassSetList *cells, unsigned n)
   for (unsigned some = 1; some + 1 < 1u << n; some++)
     {
       joined[some] = joined[some & (some - 1)] | cells[__builtin_ctz (some)];
-      const YassSetList needed
-          = get_small (joined[some], (unsigned) __builtin_popcount (some));
+      const YassSetList needed = get_small (
+          joined[some], (unsigned) __builtin_popcount (some), sets, n);
 
 #pragma GCC unroll 4
       for (unsigned i = 0; i < n; i++)
@@ -411,7 +422,7 @@ keep_matched (YassGearSearch *search, Open *open, unsigned n, uint64_t allowed)
 #pragma GCC unroll 4
       for (unsigned i = 0; i < n; i++)
         cells[i] = sets & (none + open->numbers[i]);
-      leave_matched (cells, n);
+      leave_matched (cells, n, sets);
 #pragma GCC unroll 4
       for (unsigned i = 0; i < n; i++)
         fits &= (YassSetList) (cells[i] != 0);

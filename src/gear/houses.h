@@ -175,9 +175,9 @@ typedef struct
 {
   Box cells[9];
   Box is_placed[9];
-  Box placed_rows[9]; /* numbers of placed cells */
-  Box placed_columns[9];
-  Box placed[9];
+  Box numbers[9];     /* of placed cells */
+  Box placed_rows[9]; /* the same, of the whole row in the box */
+  Box placed[9];      /* ... of the whole box */
   Box band_placed[3];
   Box stack_placed[3];
   Found rows[9];
@@ -200,9 +200,8 @@ find_placed (Pass *self, const Box *boxes, unsigned b)
 
   self->cells[b] = x;
   self->is_placed[b] = (Box) ((x & (x - 1)) == 0);
-  const Box numbers = x & self->is_placed[b];
-  self->placed_rows[b] = JOIN_ROW (numbers);
-  self->placed_columns[b] = JOIN_COLUMN (numbers);
+  self->numbers[b] = x & self->is_placed[b];
+  self->placed_rows[b] = JOIN_ROW (self->numbers[b]);
   self->placed[b] = JOIN_COLUMN (self->placed_rows[b]);
 }
 
@@ -355,8 +354,9 @@ look_at_houses (YassGearSearch *search)
       pass.band_placed[i] = pass.placed_rows[3 * i]
                             | pass.placed_rows[3 * i + 1]
                             | pass.placed_rows[3 * i + 2];
-      pass.stack_placed[i] = pass.placed_columns[i] | pass.placed_columns[i + 3]
-                             | pass.placed_columns[i + 6];
+      const Box in_stack
+          = pass.numbers[i] | pass.numbers[i + 3] | pass.numbers[i + 6];
+      pass.stack_placed[i] = JOIN_COLUMN (in_stack);
     }
   EACH_BOX (CLEAR_PLACED);
   for (unsigned i = 0; i < 3; i++)

@@ -371,7 +371,7 @@ look_at_sum (YassGearSearch *search, const YassGearConstraint *here)
   for (unsigned g = 0; g < here->n_groups; g++)
     {
       OpenGroup *group = &groups[n];
-      unsigned twice;
+      bool differ;
       Open *open = &group->open;
 
       group->times = here->groups[g].times;
@@ -381,9 +381,9 @@ look_at_sum (YassGearSearch *search, const YassGearConstraint *here)
           continue;
         }
       const unsigned fixed
-          = read_cells (grid, lanes, here->groups[g].n, open, &twice);
+          = read_cells (grid, lanes, here->groups[g].n, open, &differ);
       lanes += here->groups[g].n;
-      if (twice != 0)
+      if (!differ)
         {
           search->emptied = lanes[-1];
           return LOOK_FAILED;
