@@ -3,7 +3,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "question/edit.h"
 #include "question/kept.h"
+#include "question/spread.h"
 #include "sanitized.h"
 #include "yass/reader.h"
 
@@ -360,6 +362,35 @@ test_kept (void)
     }
 }
 
+/* What has no solution has none with more clues, and some again without the
+ * wrong one */
+static void
+test_kept_none (void)
+{
+  static const char *const texts[] = { "1...............", "1..1............",
+                                       "1..1....4.......", "1.......4......." };
+  g_autoptr (YassKept) kept = yass_kept_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (YassPuzzle) puzzle = read_puzzle (texts[i]);
+      g_autoptr (YassInquiry) inquiry = inquire (puzzle);
+      g_autoptr (YassTruth) expected = yass_inquiry_count_true (inquiry, 1);
+      /* Without any time there is but what is known */
+      g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+      if (i == 2)
+        g_cancellable_cancel (cancelled);
+      g_autoptr (YassTruth) truth
+          = yass_kept_count_true (kept, puzzle, 1, 0, cancelled, NULL);
+      g_assert_true (truth->is_complete);
+      g_assert_cmpmem (truth->counts, truth->n_cells * truth->n_numbers * 4,
+                       expected->counts,
+                       expected->n_cells * expected->n_numbers * 4);
+      yass_kept_prepare (kept, 0.01, NULL);
+    }
+}
+
 /* Whatever is gathered is a solution, by what the statements say, and none is
  * there twice */
 static void
@@ -416,6 +447,106 @@ test_gather (void)
     }
 }
 
+/* Of solutions of a puzzle that lacks a statement, those that are sifted out
+ * are none with it. Returns how many were. */
+static guint
+check_sifted (const YassStock *stock, const YassPuzzle *puzzle,
+              const YassPuzzle *before)
+{
+  g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
+  bool may_be_one[YASS_MOST_SIFTED];
+  guint n_sifted_out = 0;
+  YassEdit edit;
+
+  g_assert_true (yass_edit_init (&edit, puzzle, game, before));
+  const guint n = MIN (yass_stock_get_n (stock), YASS_MOST_SIFTED);
+  yass_edit_sift (&edit, stock, 0, n, may_be_one);
+  for (guint i = 0; i < n; i++)
+    {
+      if (!may_be_one[i])
+        g_assert_false (yass_edit_spares (&edit, yass_stock_get (stock, i)));
+      n_sifted_out += !may_be_one[i];
+    }
+  yass_edit_clear (&edit);
+  return n_sifted_out;
+}
+
+static void
+test_sift (void)
+{
+  guint n_sifted_out = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept_names); i++)
+    {
+      g_autoptr (YassPuzzle) puzzle = read_variant (kept_names[i]);
+
+      if (puzzle == NULL)
+        continue;
+      for (guint cell = 0; cell < yass_puzzle_get_n_cells (puzzle); cell++)
+        yass_puzzle_allow_all (puzzle, cell);
+      g_autoptr (YassPuzzle) before = yass_puzzle_copy_without (puzzle, 0);
+      g_autoptr (YassInquiry) inquiry = inquire (before);
+      g_autoptr (YassSolutions) some
+          = yass_inquiry_find_solutions (inquiry, YASS_MOST_SIFTED);
+      g_autoptr (YassStock) stock
+          = yass_stock_new (yass_puzzle_get_n_cells (puzzle));
+
+      /* Dots that are all given allow no solution while one of them lacks */
+      if (some->n_kept == 0)
+        continue;
+      for (guint k = 0; k < some->n_kept; k++)
+        yass_stock_add (stock, yass_solutions_get (some, k));
+      yass_stock_complete (stock);
+      n_sifted_out += check_sifted (stock, puzzle, before);
+    }
+  g_test_message ("%u sifted out", n_sifted_out);
+  g_assert_cmpuint (n_sifted_out, >, 0);
+}
+
+/* What exchanges show is true, of other solutions than the first, and nothing
+ * is tried where it shall not be */
+static void
+test_spread (void)
+{
+  g_autoptr (YassPuzzle) puzzle = read_puzzle (SOME_4);
+  g_autoptr (YassInquiry) inquiry = inquire (puzzle);
+  g_autoptr (YassTruth) all = yass_inquiry_count_true (inquiry, 1);
+  g_autoptr (YassTruth) truth = yass_truth_new (puzzle, 1);
+  g_autofree YassSolution *first = yass_inquiry_find_random (inquiry, 1);
+  g_autoptr (YassGame) game = yass_puzzle_new_game (puzzle);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  const bool left_out[16] = { [15] = true };
+  YassSpread spread;
+
+  g_assert_true (
+      yass_spread_init (&spread, truth, puzzle, game, left_out, random));
+  g_assert_false (yass_spread_ask (&spread, 1, 2));
+  yass_truth_see (truth, first->numbers);
+  for (guint cell = 0; cell < 16; cell++)
+    for (guint number = 1; number <= 4; number++)
+      {
+        const guint n_before = truth->solutions->len;
+        const bool is_shown = yass_spread_ask (&spread, cell, number);
+
+        g_assert_true (!is_shown || *yass_truth_peek (all, cell, number) == 1);
+        if (cell == 15)
+          {
+            g_assert_false (is_shown);
+            g_assert_cmpuint (truth->solutions->len, ==, n_before);
+          }
+      }
+  g_assert_cmpuint (truth->solutions->len, >, 1);
+  for (guint i = 0; i < truth->solutions->len; i++)
+    {
+      const YassSolution *solution = truth->solutions->pdata[i];
+
+      g_assert_cmpuint (solution->numbers[0], ==, 1);
+      g_assert_cmpuint (yass_game_find_broken (game, solution->numbers), ==,
+                        G_MAXUINT);
+    }
+  yass_spread_clear (&spread);
+}
+
 /* Chance leads to solutions, and not always to the same */
 static void
 test_random (void)
@@ -450,7 +581,11 @@ main (int argc, char **argv)
   g_test_add_func ("/count/estimates-lie-within-their-error", test_estimate);
   g_test_add_func ("/count/true-candidates-up-to-a-cap", test_true_counts);
   g_test_add_func ("/count/what-is-kept-changes-no-answer", test_kept);
+  g_test_add_func ("/count/what-has-no-solution-has-none-with-more",
+                   test_kept_none);
   g_test_add_func ("/count/what-is-gathered-are-solutions", test_gather);
+  g_test_add_func ("/count/what-is-sifted-out-is-no-solution", test_sift);
+  g_test_add_func ("/count/what-exchanges-show-is-true", test_spread);
   g_test_add_func ("/count/a-random-solution-is-one", test_random);
   return g_test_run ();
 }

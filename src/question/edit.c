@@ -249,22 +249,19 @@ yass_edit_mark_cells (const YassEdit *self, bool *is_marked)
 }
 
 /* Whether its check says of the numbers in its first cells, whatever is in
- * others, that they may stand */
+ * others, that they may stand
+ * @index: of these numbers, the last one's digit last */
 static bool
-may_stand (YassEdit *self, const YassTest *test, const guint16 *solution)
+may_stand (YassEdit *self, const YassTest *test, guint index)
 {
   const YassStatement *statement = test->statement;
   const guint first = yass_puzzle_get_first_number (self->puzzle);
   const guint size = yass_puzzle_get_size (self->puzzle);
-  gsize index = 0;
 
-  for (guint i = 0; i < test->n_first; i++)
-    index = index * size + solution[statement->cells[i]] - 1;
   if (test->verdicts[index] != UNKNOWN)
     return test->verdicts[index] == MAY_STAND;
-  for (guint i = 0; i < test->n_first; i++)
-    self->alone[statement->cells[i]]
-        = (guint16) (solution[statement->cells[i]] + first - 1);
+  for (guint i = test->n_first, rest = index; i-- > 0; rest /= size)
+    self->alone[statement->cells[i]] = (guint16) (rest % size + first);
   test->verdicts[index]
       = statement->kind->check (statement, self->game, self->alone) ? MAY_STAND
                                                                     : MAY_NOT;
@@ -273,17 +270,38 @@ may_stand (YassEdit *self, const YassTest *test, const guint16 *solution)
   return test->verdicts[index] == MAY_STAND;
 }
 
-static bool
-pass_alone (YassEdit *self, const guint16 *solution)
+static void
+sift_by_test (YassEdit *self, const YassTest *test, const YassStock *stock,
+              guint from, guint n, bool *may_be_one)
 {
+  const guint size = yass_puzzle_get_size (self->puzzle);
+  guint16 indices[YASS_MOST_SIFTED] = { 0 };
+
+  for (guint k = 0; k < test->n_first; k++)
+    {
+      const guint8 *numbers
+          = yass_stock_get_column (stock, test->statement->cells[k]) + from;
+
+      for (guint i = 0; i < n; i++)
+        indices[i] = (guint16) (indices[i] * size + numbers[i]);
+    }
+  for (guint i = 0; i < n; i++)
+    may_be_one[i] = may_be_one[i] && may_stand (self, test, indices[i]);
+}
+
+void
+yass_edit_sift (YassEdit *self, const YassStock *stock, guint from, guint n,
+                bool *may_be_one)
+{
+  for (guint i = 0; i < n; i++)
+    may_be_one[i] = true;
   for (guint i = 0; i < self->tests->len; i++)
     {
       const YassTest *test = &g_array_index (self->tests, YassTest, i);
 
-      if (test->n_first > 0 && !may_stand (self, test, solution))
-        return false;
+      if (test->n_first > 0)
+        sift_by_test (self, test, stock, from, n, may_be_one);
     }
-  return true;
 }
 
 static bool
@@ -304,8 +322,9 @@ pass (YassEdit *self, const guint16 *solution)
   return true;
 }
 
-bool
-yass_edit_spares (YassEdit *self, const guint16 *solution)
+/* Whether its cells allow the numbers that it has */
+static bool
+is_allowed (const YassEdit *self, const guint16 *solution)
 {
   for (guint i = 0; i < self->cells->len; i++)
     {
@@ -316,6 +335,12 @@ yass_edit_spares (YassEdit *self, const guint16 *solution)
       if ((narrowed->allowed[bit / 64] >> bit % 64 & 1) == 0)
         return false;
     }
-  return self->tests->len == 0
-         || (pass_alone (self, solution) && pass (self, solution));
+  return true;
+}
+
+bool
+yass_edit_spares (YassEdit *self, const guint16 *solution)
+{
+  return is_allowed (self, solution)
+         && (self->tests->len == 0 || pass (self, solution));
 }

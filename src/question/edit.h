@@ -52,5 +52,15 @@ void yass_edit_clear (YassEdit *self);
 /* Marks the cells that solutions are tested by */
 void yass_edit_mark_cells (const YassEdit *self, bool *is_marked);
 
+#define YASS_MOST_SIFTED 256
+
+/* Tells which solutions of the puzzle before may be ones of the puzzle now, by
+ * tables alone: the others are none.
+ * @stock: solutions of the puzzle before; complete
+ * @from: the first one that is asked about
+ * @n: how many, from 1 to YASS_MOST_SIFTED */
+void yass_edit_sift (YassEdit *self, const YassStock *stock, guint from,
+                     guint n, bool *may_be_one);
+
 /* Whether a solution of the puzzle before is one of the puzzle now */
 bool yass_edit_spares (YassEdit *self, const guint16 *solution);

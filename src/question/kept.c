@@ -247,23 +247,41 @@ is_of_use (const Start *self, const guint16 *solution)
   return false;
 }
 
+/* Takes @n of them, up to YASS_MOST_SIFTED */
 static void
-take_solutions (Start *self, const Entry *entry, YassEdit *edit, guint from,
-                guint to)
+take_some (Start *self, const Entry *entry, YassEdit *edit, guint from, guint n)
 {
-  const guint n = MIN (to, yass_stock_get_n (entry->solutions));
+  bool may_be_one[YASS_MOST_SIFTED];
 
-  for (guint i = from; i < n && self->n_open > 0; i++)
+  yass_edit_sift (edit, entry->solutions, from, n, may_be_one);
+  for (guint i = 0; i < n; i++)
     {
-      const guint16 *solution = yass_stock_get (entry->solutions, i);
+      const guint16 *solution = yass_stock_get (entry->solutions, from + i);
 
-      if (!is_of_use (self, solution))
+      if (may_be_one[i] && !is_of_use (self, solution))
         continue;
-      if (!yass_edit_spares (edit, solution))
+      if (!may_be_one[i] || !yass_edit_spares (edit, solution))
         g_ptr_array_add (self->near, (gpointer) solution);
       else if (yass_truth_see (self->truth, solution))
         list_open (self);
     }
+}
+
+static void
+take_solutions (Start *self, const Entry *entry, YassEdit *edit, guint from,
+                guint to)
+{
+  const guint end = MIN (to, yass_stock_get_n (entry->solutions));
+
+  for (guint i = from; i < end && self->n_open > 0; i += YASS_MOST_SIFTED)
+    take_some (self, entry, edit, i, MIN (end - i, YASS_MOST_SIFTED));
+}
+
+/* Whether older entries than this have nothing more to say */
+static bool
+has_all (const Start *self, const Entry *entry, guint i)
+{
+  return entry->is_prepared && self->only_adds[i];
 }
 
 /* @entries: have to stay */
@@ -283,6 +301,8 @@ begin (Start *self, YassPuzzle *puzzle, guint cap, const GPtrArray *entries)
       self->only_adds[i] = yass_edit_only_adds (puzzle, entry->puzzle);
       if (entry->truth->is_complete && self->only_adds[i])
         yass_truth_narrow (entry->truth, self->puzzle);
+      if (has_all (self, entry, i))
+        break;
     }
   list_open (self);
 }
@@ -292,9 +312,7 @@ begin (Start *self, YassPuzzle *puzzle, guint cap, const GPtrArray *entries)
 static void
 take_known (Start *self, const GPtrArray *entries, guint from, guint to)
 {
-  bool has_all = false;
-
-  for (guint i = 0; i < entries->len && !has_all && self->n_open > 0; i++)
+  for (guint i = 0; i < entries->len && self->n_open > 0; i++)
     {
       const Entry *entry = entries->pdata[i];
       YassEdit edit;
@@ -305,11 +323,12 @@ take_known (Start *self, const GPtrArray *entries, guint from, guint to)
       if (i == 0)
         yass_edit_mark_cells (&edit, self->freed);
       yass_edit_clear (&edit);
-      has_all = entry->is_prepared && self->only_adds[i];
+      if (has_all (self, entry, i))
+        break;
     }
 }
 
-/* Returns: (nullable): an answer that needs no work */
+/* Returns: (nullable) (transfer full): an answer that needs no work */
 static YassTruth *
 find_answer (const YassPuzzle *puzzle, guint cap, const GPtrArray *entries)
 {
@@ -317,9 +336,19 @@ find_answer (const YassPuzzle *puzzle, guint cap, const GPtrArray *entries)
     {
       const Entry *entry = entries->pdata[i];
 
-      if (entry->truth->is_complete && entry->truth->cap == cap
-          && yass_edit_is_none (puzzle, entry->puzzle))
-        return entry->truth;
+      if (!entry->truth->is_complete)
+        continue;
+      if (entry->truth->cap == cap && yass_edit_is_none (puzzle, entry->puzzle))
+        return yass_truth_ref (entry->truth);
+      /* Whatever is added to what has no solution, it has none */
+      if (entry->truth->solutions->len == 0
+          && yass_edit_only_adds (puzzle, entry->puzzle))
+        {
+          YassTruth *none = yass_truth_new (puzzle, cap);
+
+          none->is_complete = true;
+          return none;
+        }
     }
   return NULL;
 }
@@ -363,8 +392,12 @@ complete (Start *self, YassInquiry *inquiry, const GPtrArray *entries)
   if (self->n_open == 0)
     self->truth->is_complete = true;
   else
-    yass_inquiry_complete_truth (inquiry, self->truth, left, self->near,
-                                 self->freed);
+    {
+      const YassNearby nearby = { self->near, self->freed };
+
+      yass_inquiry_complete_truth (inquiry, self->truth, left, self->game,
+                                   self->near->len > 0 ? &nearby : NULL);
+    }
 }
 
 YassTruth *
@@ -376,7 +409,7 @@ yass_kept_count_true (YassKept *self, YassPuzzle *puzzle, guint cap,
   g_auto (Start) start = { 0 };
 
   if (answer != NULL)
-    return yass_truth_ref (answer);
+    return answer;
   begin (&start, puzzle, cap, entries);
   take_known (&start, entries, 0, FIRST_TESTED);
   if (start.n_open == 0)
@@ -392,7 +425,7 @@ yass_kept_count_true (YassKept *self, YassPuzzle *puzzle, guint cap,
                                            seconds, cancellable);
       complete (&start, inquiry, entries);
     }
-  if (start.truth->solutions->len > 0)
+  if (start.truth->is_complete || start.truth->solutions->len > 0)
     {
       g_autoptr (YassStock) solutions = list_shown (start.truth);
 
@@ -407,7 +440,8 @@ yass_kept_count_true (YassKept *self, YassPuzzle *puzzle, guint cap,
 static guint
 get_most (guint n_cells)
 {
-  return MIN (MOST_SOLUTIONS, MOST_BYTES / 2 / n_cells / sizeof (guint16));
+  return MIN (MOST_SOLUTIONS,
+              MOST_BYTES / 2 / n_cells / (sizeof (guint16) + sizeof (guint8)));
 }
 
 /* Adds those of @entry that @edit spares */
@@ -457,7 +491,8 @@ yass_kept_prepare (YassKept *self, double seconds, GCancellable *cancellable)
   g_autoptr (YassInquiry) inquiry = NULL;
   g_autoptr (YassStock) solutions = NULL;
 
-  if (last == NULL || last->is_prepared || !last->truth->is_complete)
+  if (last == NULL || last->is_prepared || !last->truth->is_complete
+      || last->truth->solutions->len == 0)
     return;
   board = get_board (self, last->marks, NULL);
   inquiry = yass_inquiry_new_on_board (board, last->marks, G_MAXUINT64, seconds,

@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
+#include "kind/game.h"
 #include "puzzle/puzzle.h"
 #include "question/stock.h"
 #include "yass/solver.h"
@@ -130,16 +131,22 @@ YassPuzzle *yass_truth_to_puzzle (const YassTruth *self,
 /* @cap: from 1 on */
 YassTruth *yass_inquiry_count_true (YassInquiry *self, guint cap);
 
+/* What is known of a puzzle that is much like this */
+typedef struct
+{
+  const GPtrArray *solutions; /* of guint16: the numbers of those that are none
+                                 of this; unowned */
+  const bool *freed;          /* per cell: that these do not share; unowned */
+} YassNearby;
+
 /* The same of what has been begun
  * @truth: of the inquiry's puzzle; it may have seen solutions
  * @left: what yass_inquiry_deduce () leaves of the puzzle
- * @near: (nullable): of guint16: the numbers of solutions of a puzzle that is
- *   much like this
- * @freed: (nullable): per cell: whether these numbers need not stay near there
- */
+ * @game: of the puzzle
+ * @nearby: (nullable) */
 void yass_inquiry_complete_truth (YassInquiry *self, YassTruth *truth,
-                                  const YassResult *left, const GPtrArray *near,
-                                  const bool *freed);
+                                  const YassResult *left, const YassGame *game,
+                                  const YassNearby *nearby);
 
 /* @known: solutions that need not be found again
  * Returns: the puzzle with these numbers in each cell, at least */

@@ -26,8 +26,9 @@ yass_stock_unref (YassStock *self)
 {
   if (!g_atomic_ref_count_dec (&self->references))
     return;
-  yass_stock_complete (self);
+  g_clear_pointer (&self->seen, g_hash_table_unref);
   g_array_unref (self->numbers);
+  g_free (self->columns);
   g_free (self);
 }
 
@@ -54,5 +55,15 @@ yass_stock_add (YassStock *self, const guint16 *numbers)
 void
 yass_stock_complete (YassStock *self)
 {
+  const guint n = yass_stock_get_n (self);
+
   g_clear_pointer (&self->seen, g_hash_table_unref);
+  self->columns = g_new (guint8, self->numbers->len);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint16 *numbers = yass_stock_get (self, i);
+
+      for (guint cell = 0; cell < self->n_cells; cell++)
+        self->columns[(gsize) cell * n + i] = (guint8) (numbers[cell] - 1);
+    }
 }

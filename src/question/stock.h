@@ -5,14 +5,16 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Whoever tests thousands of them goes through memory from its start to its
- * end. Threads share one to which nobody adds. */
+/* Whoever tests thousands of them looks at a few cells of each: so these are
+ * there once more, a cell at a time. Threads share one to which nobody adds. */
 typedef struct
 {
   gatomicrefcount references;
   guint n_cells;
   GArray *numbers;  /* of guint16: n_cells each; owned */
   GHashTable *seen; /* what tells them apart; NULL once it is complete; owned */
+  guint8 *columns; /* once it is complete: a number less 1 of each solution, per
+                      cell; owned */
 } YassStock;
 
 YassStock *yass_stock_new (guint n_cells);
@@ -24,7 +26,7 @@ void yass_stock_unref (YassStock *self);
  * Returns: whether it was added */
 bool yass_stock_add (YassStock *self, const guint16 *numbers);
 
-/* Nobody adds any more */
+/* Nobody adds any more. Has to be said before anybody asks for columns. */
 void yass_stock_complete (YassStock *self);
 
 static inline guint
@@ -40,10 +42,18 @@ yass_stock_get (const YassStock *self, guint i)
   return &g_array_index (self->numbers, guint16, (gsize) i * self->n_cells);
 }
 
+/* Returns: the numbers that solutions have in @cell, one behind the other; 1 is
+ *   0 here */
+static inline const guint8 *
+yass_stock_get_column (const YassStock *self, guint cell)
+{
+  return self->columns + (gsize) cell * yass_stock_get_n (self);
+}
+
 static inline gsize
 yass_stock_get_n_bytes (const YassStock *self)
 {
-  return (gsize) self->numbers->len * sizeof (guint16);
+  return (gsize) self->numbers->len * (sizeof (guint16) + sizeof (guint8));
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (YassStock, yass_stock_unref)

@@ -1,6 +1,7 @@
 /* true-candidates.c: which numbers does a cell have, in how many solutions?
  * SPDX-License-Identifier: MIT */
 #include "question/neighbour.h"
+#include "question/spread.h"
 
 /* Every solution that turns up shows an edge in each cell, so most edges need
  * no question of their own. One that is refuted goes for good, and makes the
@@ -26,13 +27,12 @@ typedef struct
   YassSolver *solver;   /* owned */
   YassTruth *truth;     /* unowned */
   YassNeighbour neighbour;
-  const GPtrArray *near; /* of guint16: numbers that solved another puzzle;
-                            nullable */
-  const bool *freed;     /* per cell: that these do not share; nullable */
-  guint n_asked;         /* edges ... */
-  guint n_nearby;        /* ... that a solution nearby has been found for */
-  guint n_searches;      /* of everything ... */
-  guint64 cost;          /* ... and what they cost together */
+  const YassNearby *nearby; /* unowned, nullable */
+  YassSpread *spread;       /* unowned, nullable */
+  guint n_asked;            /* edges ... */
+  guint n_nearby;           /* ... that a solution nearby has been found for */
+  guint n_searches;         /* of everything ... */
+  guint64 cost;             /* ... and what they cost together */
 } Search;
 
 static gboolean
@@ -61,11 +61,12 @@ count_unseen (const YassTruth *truth, const guint16 *numbers)
 static const guint16 *
 choose_near (Search *search, guint cell, guint number)
 {
-  const GPtrArray *near = search->near;
+  const GPtrArray *near
+      = search->nearby != NULL ? search->nearby->solutions : NULL;
   const guint16 *best = NULL;
   guint most = 0;
 
-  for (guint i = 0; near != NULL && near->len > 0 && i < N_LOOKED_AT; i++)
+  for (guint i = 0; near != NULL && i < N_LOOKED_AT; i++)
     {
       const guint16 *start = near->pdata[g_rand_int_range (
           search->neighbour.random, 0, (gint32) near->len)];
@@ -88,7 +89,7 @@ choose_start (Search *search, guint cell, guint number)
   const GPtrArray *own = search->truth->solutions;
   const guint16 *near = choose_near (search, cell, number);
 
-  search->neighbour.freed = near != NULL ? search->freed : NULL;
+  search->neighbour.freed = near != NULL ? search->nearby->freed : NULL;
   if (near != NULL)
     return near;
   if (own->len == 0)
@@ -152,43 +153,73 @@ static bool
 ask (Search *search, guint cell, guint number)
 {
   const YassAssumption assumption = { cell, number, TRUE };
-  const bool is_answered = ask_nearby (search, cell, number);
 
+  if (search->spread != NULL && yass_spread_ask (search->spread, cell, number))
+    return true;
+  const bool is_answered = ask_nearby (search, cell, number);
   search->n_asked++;
   search->n_nearby += is_answered;
   return is_answered || search_all (search, &assumption);
 }
 
-static void
-ask_all (Search *search, const YassResult *left)
+/* Returns false after a limit */
+static bool
+ask_cell (Search *search, const YassResult *left, guint cell)
 {
   const YassTruth *truth = search->truth;
 
-  for (guint cell = 0; cell < truth->n_cells; cell++)
-    for (guint number = 1; number <= truth->n_numbers; number++)
-      if (yass_result_allows (left, cell, number)
-          && *yass_truth_peek (truth, cell, number) < truth->cap
-          && !ask (search, cell, number))
-        return;
+  for (guint number = 1; number <= truth->n_numbers; number++)
+    if (yass_result_allows (left, cell, number)
+        && *yass_truth_peek (truth, cell, number) < truth->cap
+        && !ask (search, cell, number))
+      return false;
+  return true;
+}
+
+/* Returns false after a limit */
+static bool
+ask_cells (Search *search, const YassResult *left, bool freed)
+{
+  const YassNearby *nearby = search->nearby;
+
+  for (guint cell = 0; cell < search->truth->n_cells; cell++)
+    if ((nearby != NULL && nearby->freed[cell]) == freed
+        && !ask_cell (search, left, cell))
+      return false;
+  return true;
+}
+
+/* What was added rules out most where it is, with fewest guesses, and that
+ * makes the other questions easier */
+static void
+ask_all (Search *search, const YassResult *left)
+{
+  if (ask_cells (search, left, true))
+    ask_cells (search, left, false);
 }
 
 void
 yass_inquiry_complete_truth (YassInquiry *self, YassTruth *truth,
-                             const YassResult *left, const GPtrArray *near,
-                             const bool *freed)
+                             const YassResult *left, const YassGame *game,
+                             const YassNearby *nearby)
 {
   Search search = { .inquiry = self,
                     .solver = yass_inquiry_new_solver (self, truth->cap),
                     .truth = truth,
-                    .near = near,
-                    .freed = freed };
+                    .nearby = nearby };
+  YassSpread spread;
 
   yass_neighbour_init (&search.neighbour, self);
-  if (near != NULL && near->len > 0)
+  if (nearby != NULL)
     {
       search.neighbour.truth = truth;
       search.neighbour.n_fixed = FIRST_FIXED_NEAR;
     }
+  /* In a cell of what was added, an exchange mostly breaks it */
+  if (yass_spread_init (&spread, truth, self->puzzle, game,
+                        nearby != NULL ? nearby->freed : NULL,
+                        search.neighbour.random))
+    search.spread = &spread;
   yass_solver_set_found (search.solver, see, &search, NULL);
   /* Where there is no solution, one question will do */
   if (truth->solutions->len > 0
@@ -196,6 +227,8 @@ yass_inquiry_complete_truth (YassInquiry *self, YassTruth *truth,
     ask_all (&search, left);
   truth->is_complete = !yass_inquiry_has_stopped (self);
   yass_solver_unref (search.solver);
+  if (search.spread != NULL)
+    yass_spread_clear (search.spread);
   yass_neighbour_clear (&search.neighbour);
 }
 
@@ -203,9 +236,10 @@ static void
 complete_alone (YassInquiry *self, YassTruth *truth)
 {
   g_autoptr (YassResult) left = yass_inquiry_deduce (self);
+  g_autoptr (YassGame) game = yass_puzzle_new_game (self->puzzle);
 
   if (left != NULL)
-    yass_inquiry_complete_truth (self, truth, left, NULL, NULL);
+    yass_inquiry_complete_truth (self, truth, left, game, NULL);
 }
 
 YassTruth *
