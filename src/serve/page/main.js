@@ -224,7 +224,7 @@ class Page {
 
   /* Keys that work wherever nothing is being written */
   key(event) {
-    if (event.target.closest('input:not([type=checkbox]), textarea, select, dialog'))
+    if (event.target.closest('input:not([type=checkbox]), textarea, select, dialog[open]'))
       return;
     const isCommand = event.ctrlKey || event.metaKey;
     const name = event.key.toLowerCase();
