@@ -5,9 +5,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#if defined(__SSE2__)
-#include <immintrin.h>
-#endif
+#include "base/intrinsics.h"
 
 #if defined(__AVX512BW__)
 #define VECTOR_BYTES 64

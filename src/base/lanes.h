@@ -4,9 +4,7 @@
 
 #include <stdint.h>
 
-#if defined(__SSE2__)
-#include <immintrin.h>
-#endif
+#include "base/intrinsics.h"
 
 #define YASS_LANES 32
 

@@ -5,9 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#if defined(__SSE2__)
-#include <immintrin.h>
-#endif
+#include "base/intrinsics.h"
 
 /* The compiler uses one register for it with AVX2 and two with SSE2 or NEON.
  * Sets lie wherever malloc () puts them, so only the alignment of a word is

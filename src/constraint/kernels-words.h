@@ -10,10 +10,7 @@
  * them (many rows are looked at in a vector), and of that what it leads to. */
 #include <string.h>
 
-#if defined(__AVX512BW__)
-#include <immintrin.h>
-#endif
-
+#include "base/intrinsics.h"
 #include "constraint/kernels.h"
 
 #define WORDS_MAX 4

@@ -4,12 +4,9 @@
 
 #include <string.h>
 
+#include "base/intrinsics.h"
 #include "gear/kernel.h"
 #include "gear/lane-of-cell.h"
-
-#if defined(__SSE2__)
-#include <immintrin.h>
-#endif
 
 #define INLINE static inline __attribute__ ((always_inline))
 
