@@ -320,6 +320,30 @@ is_overlap_of (YassConstraint *here, YassSet shared, YassMembership cell,
   return false;
 }
 
+/* Positions whose cells cannot have the same number as that one. Where it
+ * is only some numbers, overlaps do not tell all. */
+static YassSet
+find_unequal (YassBoard *self, const YassConstraint *here, guint cell)
+{
+  const YassExclusion *exclusion = &self->exclusion;
+  const YassSet all = yass_set_below (self->n_numbers);
+  YassSet positions = YASS_SET_EMPTY;
+
+  if (!yass_exclusion_has_relations (exclusion, cell))
+    return find_positions (here, yass_exclusion_sees (exclusion, cell));
+  for (guint i = 0; i < here->n_cells; i++)
+    {
+      const YassSet equal
+          = yass_exclusion_get_equal (exclusion, here->cells[i], cell);
+
+      if (yass_set_equals (equal, all))
+        positions |= yass_set_of (i);
+      else if (!yass_set_is_empty (equal))
+        self->overlaps_tell_all = false;
+    }
+  return positions;
+}
+
 /* What follows for a cell outside a constraint from those cells in it that
  * cannot have the same number as that one */
 static void
@@ -329,19 +353,8 @@ overlap_cell (YassBoard *self, YassConstraint *here, guint cell,
   const YassMembership *in = &self->memberships[self->first_membership[cell]];
   const guint n_in
       = self->first_membership[cell + 1] - self->first_membership[cell];
-  const YassSet all = yass_set_below (self->n_numbers);
-  YassSet shared = YASS_SET_EMPTY;
+  const YassSet shared = find_unequal (self, here, cell);
 
-  for (guint i = 0; i < here->n_cells; i++)
-    {
-      const YassSet equal
-          = yass_exclusion_get_equal (&self->exclusion, here->cells[i], cell);
-
-      if (yass_set_equals (equal, all))
-        shared |= yass_set_of (i);
-      else if (!yass_set_is_empty (equal))
-        self->overlaps_tell_all = false;
-    }
   /* A single place is a matter for singles */
   if (yass_set_is_empty (shared) || yass_set_is_single (shared))
     return;

@@ -38,6 +38,7 @@ typedef struct
   GArray *rows;     /* of YassEquationRow: the same */
   GArray *found;    /* of Found */
   GArray *these;    /* of YassEquationRow: of what is being looked at */
+  guint *taken;     /* the same: indices of cages; owned */
 } Search;
 
 static const YassListedSum *
@@ -144,25 +145,26 @@ consider (Search *self, const uint64_t *plus, const uint64_t *minus, gint total)
 }
 
 /* Most are inside altogether, or outside: then nothing need be counted */
-static bool
-is_mostly_in (const uint64_t *cells, const uint64_t *region, guint n_words)
+static inline __attribute__ ((always_inline)) bool
+is_mostly_in (const YassListedSum *cage, const uint64_t *region, guint n_words)
 {
-  if (!yass_cells_meet (cells, region, n_words))
+  if (!yass_cells_meet (cage->cells, region, n_words))
     return false;
-  return yass_cells_are_in (cells, region, n_words)
-         || 2 * yass_cells_count_common (cells, region, n_words)
-                > yass_cells_count (cells, n_words);
+  return yass_cells_are_in (cage->cells, region, n_words)
+         || 2 * yass_cells_count_common (cage->cells, region, n_words)
+                > cage->n_cells;
 }
 
-/* @region is made of whole houses: what is left of it without the cages that
- * are mostly inside */
-static void
-look_at_region (Search *self, const uint64_t *region, gint total)
+/* Takes from @region, which is made of whole houses, the cages that are mostly
+ * inside: @plus is what is left of it, @minus what sticks out. Most of the time
+ * is spent here; so @n_words is a constant for 9x9.
+ * Returns how many cages that were; taken[] has them. */
+static inline __attribute__ ((always_inline)) guint
+take_cages (Search *self, const uint64_t *region, uint64_t *plus,
+            uint64_t *minus, const guint n_words)
 {
-  const guint n_words = self->n_words;
   uint64_t *covered = YASS_CELLS_NEW (n_words);
-  uint64_t *plus = YASS_CELLS_NEW (n_words);
-  uint64_t *minus = YASS_CELLS_NEW (n_words);
+  guint n = 0;
 
   yass_cells_clear (covered, n_words);
   yass_cells_clear (minus, n_words);
@@ -171,16 +173,39 @@ look_at_region (Search *self, const uint64_t *region, gint total)
     {
       const YassListedSum *cage = get (self->cages, i);
 
-      if (!is_mostly_in (cage->cells, region, n_words)
+      if (!is_mostly_in (cage, region, n_words)
           || yass_cells_meet (cage->cells, covered, n_words))
         continue;
-      total -= cage->total;
       yass_cells_join (covered, cage->cells, n_words);
       for (guint word = 0; word < n_words; word++)
         minus[word] |= cage->cells[word] & ~region[word];
-      add_row (self, cage->row, -1);
+      self->taken[n++] = i;
     }
   yass_cells_drop (plus, covered, n_words);
+  return n;
+}
+
+/* What is left of @region without the cages in it, if that is little */
+static void
+look_at_region (Search *self, const uint64_t *region, gint total)
+{
+  const guint n_words = self->n_words;
+  uint64_t *plus = YASS_CELLS_NEW (n_words);
+  uint64_t *minus = YASS_CELLS_NEW (n_words);
+  const guint n_taken = n_words == 2
+                            ? take_cages (self, region, plus, minus, 2)
+                            : take_cages (self, region, plus, minus, n_words);
+
+  if (yass_cells_count (plus, n_words) + yass_cells_count (minus, n_words)
+      > MOST_CELLS_TIGHT)
+    return;
+  for (guint i = 0; i < n_taken; i++)
+    {
+      const YassListedSum *cage = get (self->cages, self->taken[i]);
+
+      total -= cage->total;
+      add_row (self, cage->row, -1);
+    }
   consider (self, plus, minus, total);
 }
 
@@ -332,7 +357,7 @@ look_at_outies (Search *self, const YassListedSum *house)
       const guint n_in
           = yass_cells_count_common (cage->cells, house->cells, n_words);
 
-      if (n_in == 0 || yass_cells_count (cage->cells, n_words) != n_in + 1
+      if (n_in == 0 || cage->n_cells != n_in + 1
           || yass_cells_meet (cage->cells, inside, n_words))
         continue;
       for (guint word = 0; word < n_words; word++)
@@ -478,6 +503,7 @@ list_houses (Search *self)
     if (yass_board_is_house (board, c))
       {
         const YassListedSum house = { board->constraints[c].cell_set,
+                                      board->constraints[c].n_cells,
                                       n * (n - 1) / 2,
                                       { true, c, 1 } };
 
@@ -535,6 +561,7 @@ list_sums (Search *self)
       g_ptr_array_add (self->owned, cells);
       const YassListedSum listed
           = { cells,
+              yass_cells_count (cells, self->n_words),
               sum->least - (gint) (sum->n_terms * board->shape.first),
               { false, i, 1 } };
       g_array_append_val (self->sums, listed);
@@ -561,6 +588,7 @@ yass_board_derive_equations (YassBoard *board)
 
   list_houses (&self);
   list_sums (&self);
+  self.taken = g_new (guint, self.cages->len);
   if (self.sums->len > 0)
     {
       look_at_families (&self);
@@ -579,4 +607,5 @@ yass_board_derive_equations (YassBoard *board)
   g_array_unref (self.rows);
   g_array_unref (self.found);
   g_array_unref (self.these);
+  g_free (self.taken);
 }

@@ -8,6 +8,7 @@
 typedef struct
 {
   const uint64_t *cells; /* unowned */
+  guint n_cells;
   gint total;
   YassEquationRow row;
 } YassListedSum;

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "constraint/cell-set.h"
 #include "graph/graph.h"
 
 #define N_OWN_HOUSES 27
@@ -333,15 +334,15 @@ add_links (YassGearPlan *plan, const YassExclusion *exclusion, guint cell,
                             .lane = (uint8_t) yass_gear_lane_of (other) };
     }
   self->is_related = self->n_links > 0;
-  for (guint other = 0; other < YASS_GEAR_CELLS; other++)
-    {
-      if (!yass_exclusion_has_sight (exclusion, cell, other)
-          || is_linked[other])
-        continue;
-      self->is_related |= !share_own_house (cell, other);
-      if (!(told[cell][other / 64] >> (other % 64) & 1))
-        self->seen[self->n_seen++] = (uint8_t) yass_gear_lane_of (other);
-    }
+  YASS_CELLS_FOREACH (other, yass_exclusion_sees (exclusion, cell),
+                      exclusion->cell_words)
+  {
+    if (is_linked[other])
+      continue;
+    self->is_related |= !share_own_house (cell, other);
+    if (!(told[cell][other / 64] >> (other % 64) & 1))
+      self->seen[self->n_seen++] = (uint8_t) yass_gear_lane_of (other);
+  }
   if (self->n_links + self->n_seen == 0)
     return true;
   if (is_full (plan))
@@ -357,9 +358,9 @@ add_sights (YassGearPlan *plan, const YassExclusion *exclusion, guint cell)
 {
   uint16_t *sees = plan->sees[yass_gear_lane_of (cell)];
 
-  for (guint other = 0; other < YASS_GEAR_CELLS; other++)
-    if (yass_exclusion_has_sight (exclusion, cell, other))
-      sees[yass_gear_lane_of (other)] = YASS_GEAR_ALL;
+  YASS_CELLS_FOREACH (other, yass_exclusion_sees (exclusion, cell),
+                      exclusion->cell_words)
+  sees[yass_gear_lane_of (other)] = YASS_GEAR_ALL;
 }
 
 static bool
