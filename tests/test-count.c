@@ -491,7 +491,7 @@ test_sift (void)
       g_autoptr (YassStock) stock
           = yass_stock_new (yass_puzzle_get_n_cells (puzzle));
 
-      /* Dots that are all given allow no solution while one of them lacks */
+      /* Where all dots are given, there is no solution while one is missing */
       if (some->n_kept == 0)
         continue;
       for (guint k = 0; k < some->n_kept; k++)
