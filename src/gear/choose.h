@@ -109,13 +109,12 @@ choose_by_conflicts (const YassGearSearch *search, YassGearGuess *guess)
     {
       const unsigned here = lane_of_cell[cell];
       const unsigned numbers = grid[here];
-
-      if (is_single (numbers))
-        continue;
       const unsigned n = (unsigned) __builtin_popcount (numbers);
       const uint64_t score
           = MAX (search->scores[here], 1) + (numbers & outstanding ? bonus : 0);
-      if (score * count <= best * n)
+
+      /* One branch: nobody can foresee which cells are placed */
+      if (is_single (numbers) | (score * count <= best * n))
         continue;
       best = score;
       count = n;

@@ -439,10 +439,30 @@ compare_sizes (gconstpointer a, gconstpointer b, gpointer data)
   return *one < *other ? -1 : *one > *other;
 }
 
-/* Those that one rule looks at, the smallest first. Returns false if one of
- * them was not added. */
+/* Which equations are meant */
+typedef struct
+{
+  YassLooker looker; /* the rule that looks at them */
+  guint least_groups;
+  guint most_groups;
+} Wanted;
+
+static const Wanted stated_sums = { YASS_LOOKER_SUM, 0, G_MAXUINT };
+static const Wanted derived_sums = { YASS_LOOKER_DERIVED_SUM, 0, G_MAXUINT };
+static const Wanted derived_cages = { YASS_LOOKER_DERIVED_SUM, 0, 1 };
+static const Wanted derived_others = { YASS_LOOKER_DERIVED_SUM, 2, G_MAXUINT };
+
 static bool
-add_equations (YassGearPlan *plan, const YassBoard *board, YassLooker looker)
+is_wanted (const Wanted *wanted, const YassConstraint *here)
+{
+  return here->looker == wanted->looker
+         && here->equation->n_groups >= wanted->least_groups
+         && here->equation->n_groups <= wanted->most_groups;
+}
+
+/* The smallest first. Returns false if one of them was not added. */
+static bool
+add_equations (YassGearPlan *plan, const YassBoard *board, const Wanted *wanted)
 {
   const guint most = board->n_looking - board->n_mapped;
   g_autofree const YassConstraint **order
@@ -451,7 +471,7 @@ add_equations (YassGearPlan *plan, const YassBoard *board, YassLooker looker)
   guint n = 0;
 
   for (guint c = board->n_mapped; c < board->n_looking; c++)
-    if (board->constraints[c].looker == looker)
+    if (is_wanted (wanted, &board->constraints[c]))
       order[n++] = &board->constraints[c];
   g_qsort_with_data (order, (gint) n, sizeof *order, compare_sizes, NULL);
   for (guint i = 0; i < n; i++)
@@ -491,6 +511,34 @@ end_tier (YassGearPlan *plan, YassGearTier tier)
   plan->n_constraints = plan->end_words[tier] * 64;
 }
 
+static guint
+count_words (const YassBoard *board, const Wanted *wanted)
+{
+  guint n = 0;
+
+  for (guint c = board->n_mapped; c < board->n_looking; c++)
+    n += is_wanted (wanted, &board->constraints[c]);
+  return (n + 63) / 64;
+}
+
+/* Derived sums: as many as there is room for. Those of one group say something
+ * in four looks of ten, others in fewer than two: they are looked at first,
+ * unless that leaves others out. */
+static void
+add_derived (YassGearPlan *plan, const YassBoard *board)
+{
+  const bool has_room = plan->end_words[YASS_GEAR_LOOKING]
+                            + count_words (board, &derived_cages)
+                            + count_words (board, &derived_others)
+                        <= YASS_GEAR_WORDS;
+
+  if (has_room)
+    add_equations (plan, board, &derived_cages);
+  end_tier (plan, YASS_GEAR_DERIVED_CAGES);
+  add_equations (plan, board, has_room ? &derived_others : &derived_sums);
+  end_tier (plan, YASS_GEAR_DERIVED);
+}
+
 YassGearPlan *
 yass_gear_plan_new (const YassBoard *board)
 {
@@ -500,15 +548,13 @@ yass_gear_plan_new (const YassBoard *board)
   plan->sums = yass_sum_tables_get ();
   plan->has_pairs = true;
   if (!add_all_links (plan, board) || !add_distinct (plan, board)
-      || !add_equations (plan, board, YASS_LOOKER_SUM))
+      || !add_equations (plan, board, &stated_sums))
     return NULL;
   end_tier (plan, YASS_GEAR_STATED);
   if (!add_own (plan, board))
     return NULL;
   end_tier (plan, YASS_GEAR_LOOKING);
-  /* Derived sums: as many as there is room for */
-  add_equations (plan, board, YASS_LOOKER_DERIVED_SUM);
-  end_tier (plan, YASS_GEAR_DERIVED);
+  add_derived (plan, board);
   if (has_common (plan, board))
     add_rows (plan);
   plan->has_own

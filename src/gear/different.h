@@ -238,6 +238,13 @@ fold_halves (HalfList list, bool joins)
 #define UPPER_HALF(x)                                                          \
   __builtin_shufflevector (x, x, 8, 9, 10, 11, 12, 13, 14, 15)
 
+/* Lanes of both by turns, each with another one of its list */
+#define JOIN_PAIRS(a, b)                                                       \
+  (__builtin_shufflevector (a, b, 0, 16, 1, 17, 2, 18, 3, 19, 8, 24, 9, 25,    \
+                            10, 26, 11, 27)                                    \
+   | __builtin_shufflevector (a, b, 4, 20, 5, 21, 6, 22, 7, 23, 12, 28, 13,    \
+                              29, 14, 30, 15, 31))
+
 /* All numbers of any of these sets, and those of each */
 INLINE unsigned
 join_sets (YassSetList sets)
@@ -402,6 +409,28 @@ leave_matched (YassSetList *cells, unsigned n, YassSetList sets)
     cells[i] &= ~gone[i];
 }
 
+/* Where a lane is in a word of four */
+#define LANE_SHIFT(i)                                                          \
+  (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 16 * (i) : 48 - 16 * (i))
+
+/* What four cells keep, a lane each: all that is in any set of its list */
+INLINE uint64_t
+join_lists (const YassSetList *kept)
+{
+  const YassSetList ab = JOIN_PAIRS (kept[0], kept[1]);
+  const YassSetList cd = JOIN_PAIRS (kept[2], kept[3]);
+  const YassSetList all
+      = __builtin_shufflevector (ab, cd, 0, 1, 16, 17, 2, 3, 18, 19, 8, 9, 24,
+                                 25, 10, 11, 26, 27)
+        | __builtin_shufflevector (ab, cd, 4, 5, 20, 21, 6, 7, 22, 23, 12, 13,
+                                   28, 29, 14, 15, 30, 31);
+  const HalfList half = LOWER_HALF (all) | UPPER_HALF (all);
+  uint64_t words[2];
+
+  memcpy (words, &half, sizeof words);
+  return words[0] | words[1];
+}
+
 /* The same for three or four, for all sets with one sum at once */
 INLINE Sets
 keep_matched (YassGearSearch *search, Open *open, unsigned n, uint64_t allowed)
@@ -410,7 +439,6 @@ keep_matched (YassGearSearch *search, Open *open, unsigned n, uint64_t allowed)
   const YassSetList without = none + (uint16_t) ~open->all;
   YassSetList kept[MOST_MATCHED] = { { 0 } };
   YassSetList each = ~none;
-  unsigned any = 0;
 
   for (; allowed != 0; allowed &= allowed - 1)
     {
@@ -433,15 +461,19 @@ keep_matched (YassGearSearch *search, Open *open, unsigned n, uint64_t allowed)
     }
   if (!is_any ((Box) kept[0]))
     return (Sets){ 0, 0 };
+  const uint64_t left = join_lists (kept);
+  uint64_t before = 0;
+
 #pragma GCC unroll 4
   for (unsigned i = 0; i < n; i++)
-    {
-      const unsigned left = join_sets (kept[i]);
-
-      keep_open (search, open, i, left);
-      any |= left;
-    }
-  return (Sets){ any, meet_sets (each) };
+    before |= (uint64_t) open->numbers[i] << LANE_SHIFT (i);
+  if (left != before)
+#pragma GCC unroll 4
+    for (unsigned i = 0; i < n; i++)
+      keep_open (search, open, i, (uint16_t) (left >> LANE_SHIFT (i)));
+  uint64_t any = left | left >> 32;
+  any |= any >> 16;
+  return (Sets){ any & 0xffff, meet_sets (each) };
 }
 
 /* Takes from the cells whatever leads to no allowed sum: exactly for up to

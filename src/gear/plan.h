@@ -104,9 +104,10 @@ typedef struct
  * nothing to say */
 typedef enum
 {
-  YASS_GEAR_STATED,  /* links, distinct cells and sums, with all houses */
-  YASS_GEAR_LOOKING, /* what looks for itself */
-  YASS_GEAR_DERIVED, /* sums */
+  YASS_GEAR_STATED,        /* links, distinct cells and sums, with all houses */
+  YASS_GEAR_LOOKING,       /* what looks for itself */
+  YASS_GEAR_DERIVED_CAGES, /* derived sums of one group */
+  YASS_GEAR_DERIVED,       /* ... of several */
   YASS_N_GEAR_TIERS,
 } YassGearTier;
 
