@@ -216,7 +216,7 @@ class Page {
     const cells = editor.stroke.length > 0 ? editor.stroke : editor.clue ? editor.clue.cells : this.lit;
     const isLine = editor.stroke.length > 1 && (editor.tool.use === 'line' || editor.tool.use === 'pair');
     board.select(editor.selected);
-    board.setLayer('lights', ...Array.from(new Set(cells), (cell) => board.square(cell, 'light', 5)));
+    board.setLayer('lights', ...Array.from(new Set(cells), (cell) => board.square(cell, 'light', 3)));
     board.setLayer('stroke', ...(isLine ? [board.path(editor.stroke, 'stroke')] : []));
     board.setLayer('tint', ...(editor.tool.use === 'regions' ? regionShapes(this.history.state) : []));
     this.panel.showClue();
