@@ -228,6 +228,26 @@ test_statement (void)
   g_assert_true (g_str_has_prefix (king.out, "Look at "));
 }
 
+/* They are of no one house, and of no one statement */
+static void
+test_innies (void)
+{
+  g_auto (Run) told = { 0 };
+  g_autofree char *puzzle = g_test_build_filename (
+      G_TEST_DIST, "..", "data", "puzzles", "own-killer.txt", NULL);
+
+  run_program (&told, "explain", puzzle);
+  const char *step = strstr (told.out, ". Innies and Outies: ");
+  g_assert_nonnull (step);
+  while (step[-1] != ' ' && step[-1] != '\n')
+    step--;
+  g_autofree char *after = g_strdup_printf (
+      "--after=%u", (guint) g_ascii_strtoull (step, NULL, 10) - 1);
+  assert_hint (after, NULL, puzzle, 0,
+               "Look at box 2: whole houses, less the cages in them, leave a "
+               "sum to a few cells.\n");
+}
+
 static void
 test_plugin_rule (void)
 {
@@ -260,6 +280,7 @@ main (int argc, char **argv)
                    test_goes_on_from_marks);
   g_test_add_func ("/cli/hint/has-words-for-every-rule", test_rules);
   g_test_add_func ("/cli/hint/names-statements", test_statement);
+  g_test_add_func ("/cli/hint/has-words-for-innies", test_innies);
   g_test_add_func ("/cli/hint/names-the-rule-of-a-plugin", test_plugin_rule);
   const int status = g_test_run ();
   remove_folder ();

@@ -70,6 +70,51 @@ test_step (void)
   g_assert_true (shows (drawing, "Step 10. Naked Triple: 4,6,7 in r579c2"));
 }
 
+/* The first step by each rule, whatever it is about: a house, a statement, or
+ * several of both */
+static void
+check_steps (const char *folder, const char *name)
+{
+  g_autofree char *path
+      = g_test_build_filename (G_TEST_DIST, "..", "data", folder, name, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (YassOptions) options = yass_options_new ();
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  yass_options_set_rules (options, "basic", NULL);
+  yass_options_set_guessing (options, FALSE);
+  g_autoptr (YassPuzzle) puzzle = yass_puzzle_new_from_text (text, NULL);
+  g_autoptr (YassDrawing) drawing = yass_drawing_new (puzzle);
+  g_autoptr (YassRecord) record = yass_record_new (
+      puzzle, options, G_MAXUINT, YASS_NOTATION_RC, NULL, NULL);
+  for (guint i = 0; i < yass_record_get_n_steps (record); i++)
+    {
+      const YassRecordStep *step = yass_record_get_step (record, i);
+      const char *place = yass_record_step_get_constraint (step);
+
+      g_assert_true (place == NULL || *place != '\0');
+      if (!g_hash_table_add (seen, (gpointer) yass_record_step_get_rule (step)))
+        continue;
+      yass_drawing_show_step (drawing, record, i);
+      g_assert_true (shows (drawing, yass_record_step_get_title (step)));
+    }
+}
+
+static void
+test_every_kind_of_step (void)
+{
+  g_autofree char *path
+      = g_test_build_filename (G_TEST_DIST, "..", "data", "variants", NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    check_steps ("variants", name);
+  /* Innies and outies are of no one house or cage */
+  check_steps ("puzzles", "own-killer.txt");
+}
+
 static void
 test_result (void)
 {
@@ -143,6 +188,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drawing/shows-a-puzzle", test_board);
   g_test_add_func ("/drawing/shows-a-step", test_step);
+  g_test_add_func ("/drawing/shows-every-kind-of-step",
+                   test_every_kind_of_step);
   g_test_add_func ("/drawing/shows-an-answer", test_result);
   g_test_add_func ("/drawing/shows-a-graph", test_graph);
   g_test_add_func ("/drawing/knows-its-formats", test_formats);

@@ -35,6 +35,8 @@ static const struct
   { "Common Exclusion",
     "whichever candidate is right, it rules out the same one elsewhere" },
   { "Sue de Coq", "there is a Sue de Coq" },
+  { "Innies and Outies",
+    "whole houses, less the cages in them, leave a sum to a few cells" },
   { "Forcing Chain Contradiction",
     "one of the candidates there leads to a contradiction" },
   { "Forcing Net Contradiction",

@@ -100,6 +100,7 @@ yass_moment_has (const YassMoment *self, guint cell, guint number)
 static inline const YassRecordConstraint *
 yass_record_get_constraint (const YassRecord *self, guint index)
 {
+  g_assert (index < self->constraints->len);
   return &g_array_index (self->constraints, YassRecordConstraint, index);
 }
 

@@ -307,7 +307,7 @@ record_deduction (YassTrace *trace, guint depth, const YassStep *step)
           step->board->constraints[step->reason->constraint].statement);
       kept->statement = g_string_free (name, FALSE);
     }
-  else if (step->reason->constraint < step->board->n_looking)
+  else if (step->reason->constraint < step->board->n_mapped)
     kept->constraint = step->reason->constraint;
   for (guint i = 0; i < step->n_cells; i++)
     add_cell (kept, step->cells[i]);
