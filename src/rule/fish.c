@@ -329,7 +329,8 @@ const YassRule yass_rule_x_wing = {
 
 const YassRule yass_rule_swordfish = {
   .name = "swordfish",
-  .summary = "the same with three rows and columns",
+  .summary = "a number whose places in three rows are in three columns leaves "
+             "the rest of these, or the other way round",
   .title = "Swordfish",
   .covers = true,
   .is_extra = true,
@@ -339,7 +340,8 @@ const YassRule yass_rule_swordfish = {
 
 const YassRule yass_rule_jellyfish = {
   .name = "jellyfish",
-  .summary = "the same with four rows and columns",
+  .summary = "a number whose places in four rows are in four columns leaves "
+             "the rest of these, or the other way round",
   .title = "Jellyfish",
   .covers = true,
   .is_extra = true,
@@ -350,8 +352,9 @@ const YassRule yass_rule_jellyfish = {
 const YassRule yass_rule_large_fish = {
   .name = "large-fish",
   .summary
-  = "the same of every size; on 9x9 boards it removes no more than the "
-    "three above",
+  = "a number whose places in some rows are in as many columns leaves the "
+    "rest of these, or the other way round; on 9x9 boards up to four are "
+    "enough",
   .known_as = "generalized arc consistency of a number's rows and columns",
   .title = "Fish",
   .covers = true,

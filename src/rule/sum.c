@@ -567,7 +567,9 @@ const YassRule yass_rule_sum = {
 
 const YassRule yass_rule_derived_sum = {
   .name = "derived-sum",
-  .summary = "the same of what houses and sums say together: innies and outies",
+  .summary
+  = "cells lose what does not fit the sum that whole houses leave them "
+    "once the cages inside are taken away: innies and outies",
   .title = "Innies and Outies",
   .wakes = YASS_WAKE_SCOPE_CHANGED,
   .looker = YASS_LOOKER_DERIVED_SUM,

@@ -109,7 +109,8 @@ const YassRule yass_rule_unique_rectangle = {
 
 const YassRule yass_rule_avoidable_rectangle = {
   .name = "avoidable-rectangle",
-  .summary = "the same with cells that have their number, if it was not given",
+  .summary = "four cells of two boxes that could exchange two numbers, some "
+             "of them written, but not given, so that one is something else",
   .title = "Avoidable Rectangle",
   .is_extra = true,
   .assumes_unique = true,
