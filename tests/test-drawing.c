@@ -109,6 +109,7 @@ test_every_kind_of_step (void)
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
 
+  g_assert_nonnull (folder);
   while ((name = g_dir_read_name (folder)) != NULL)
     check_steps ("variants", name);
   /* Innies and outies are of no one house or cage */
